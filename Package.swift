@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every Swift target shares. None changes what is computed; all make the compiler stricter.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Galley",
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .executable(name: "galley", targets: ["GalleyTool"]),
+  ],
+  targets: [
+    // MARK: Public modules, in the order of their dependencies
+    .target(name: "LayoutModel", swiftSettings: settings),
+    .target(name: "ConstraintSolver", dependencies: ["COpenBLAS"], swiftSettings: settings),
+    .target(
+      name: "TextMeasurement", dependencies: ["LayoutModel", "CHarfBuzz", "CICU", "CFontconfig"],
+      swiftSettings: settings),
+    .target(
+      name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement"],
+      swiftSettings: settings),
+    .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
+    .target(
+      name: "Galley", dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "StackStrategy"],
+      swiftSettings: settings),
+    .executableTarget(name: "GalleyTool", dependencies: ["Galley", "ConstraintSolver", "TextMeasurement"], swiftSettings: settings),
+
+    // MARK: Built-in strategies: plugins that import LayoutModel only
+    .target(
+      name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
+      swiftSettings: settings),
+
+    // MARK: C libraries, one shim each
+    .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // MARK: Tests, one target a module
+  ],
+  cxxLanguageStandard: .cxx17
+)
