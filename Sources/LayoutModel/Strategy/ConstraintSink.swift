@@ -1,0 +1,56 @@
+/// Where a strategy writes: constraints, measure expressions, guides, and its wishes for members' content priorities.
+public struct ConstraintSink: Sendable {
+  /// Hugging and compression resistance along one axis; nil leaves the default.
+  public struct ContentPriorities: Hashable, Sendable {
+    /// How strongly the view refuses to grow past its content.
+    public var hugging: Priority?
+    /// How strongly the view refuses to shrink below its content.
+    public var compressionResistance: Priority?
+  }
+
+  /// Constraints in the order they were written.
+  public private(set) var constraints: [LayoutConstraint] = []
+  /// Expressions in the order they were asked for.
+  public private(set) var expressions: [MeasureExpression] = []
+  /// Content priorities that parents gave, by member and axis.
+  public private(set) var contentPriorities: [ItemReference: [Axis: ContentPriorities]] = [:]
+  /// The number of views and guides.
+  public private(set) var itemCount: Int
+  private var source: String = ""
+
+  /// Creates a sink for a structure of `viewCount` views.
+  public init(viewCount: Int) { itemCount = viewCount }
+
+  /// Says which strategy of which container the next constraints come from.
+  public mutating func begin(source: String) { self.source = source }
+
+  /// Adds `left relation right`; `subject` says which member and attribute it is about.
+  public mutating func add(
+    _ left: LayoutExpression, _ relation: LayoutRelation, _ right: LayoutExpression,
+    priority: Priority = .required, subject: String
+  ) {
+    let name = source.isEmpty ? subject : "\(subject) (\(source))"
+    constraints.append(LayoutConstraint(left, relation, right, priority: priority, name: name))
+  }
+
+  /// A value that is not linear in the parameters, to be used on the right-hand side of constraints.
+  public mutating func measure(_ expression: MeasureExpression) -> AffineForm {
+    if let known = expressions.firstIndex(of: expression) { return AffineForm(.measured(known)) }
+    expressions.append(expression)
+    return AffineForm(.measured(expressions.count - 1))
+  }
+
+  /// A new layout guide: a rectangle that takes part in constraints and has no frame in the answer.
+  public mutating func guide() -> ItemReference {
+    itemCount += 1
+    return ItemReference(index: itemCount - 1)
+  }
+
+  /// Gives a member content priorities along an axis; a view's own keys outrank them.
+  public mutating func prefer(
+    hugging: Priority, compressionResistance: Priority, for item: ItemReference, along axis: Axis
+  ) {
+    contentPriorities[item, default: [:]][axis] = ContentPriorities(
+      hugging: hugging, compressionResistance: compressionResistance)
+  }
+}

@@ -1,0 +1,33 @@
+/// What a strategy sees: one container and its visible members.
+public struct Container: Sendable {
+  /// The container itself.
+  public let item: ItemReference
+  /// Its view.
+  public let view: LayoutView
+  /// Its visible members, in document order.
+  public let members: [Member]
+
+  /// Creates a container.
+  public init(item: ItemReference, view: LayoutView, members: [Member]) {
+    self.item = item
+    self.view = view
+    self.members = members
+  }
+}
+
+/// A visible member of a container.
+public struct Member: Sendable {
+  /// The member.
+  public let item: ItemReference
+  /// Its view, with the keys that strategies read.
+  public let view: LayoutView
+  /// The member's own visible members; empty for a leaf.
+  public let members: [Member]
+
+  /// Creates a member.
+  public init(item: ItemReference, view: LayoutView, members: [Member]) {
+    self.item = item
+    self.view = view
+    self.members = members
+  }
+}
