@@ -38,7 +38,7 @@ extension LayoutView {
       strategies = try Self.readStrategies(layout, at: reader.place("layout"), context: context)
     }
     for key in reader.remainingKeys where context.strategies.memberKeys.contains(key) {
-      memberOptions[key] = reader.take(key)
+      memberOptions[key] = try reader.resolved(key)
     }
     try reader.finish()
   }

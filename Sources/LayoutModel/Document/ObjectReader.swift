@@ -115,6 +115,11 @@ public struct ObjectReader {
     return choice
   }
 
+  /// Takes a value that is part of the structure, of any kind.
+  ///
+  /// - Throws: `LayoutError` if it is bound to a field that the items lack.
+  public mutating func resolved(_ key: String) throws(LayoutError) -> JSONValue? { try structural(key) }
+
   /// A key's value with a bind replaced by what the group's items share; nil also where a bind has no value.
   private mutating func structural(_ key: String) throws(LayoutError) -> JSONValue? {
     guard let value = take(key) else { return nil }

@@ -1,0 +1,21 @@
+public import LayoutModel
+
+/// Lima's row: members side by side, from leading to trailing.
+///
+/// Keys: `spacing` (8), `horizontalAlignment` (`fill`), `verticalAlignment` (`fill`), `alignToBaseline` (none).
+public struct RowStrategy: LayoutStrategy {
+  public static let memberKeys = ["weight"]
+
+  private let box: BoxLayout
+
+  /// Reads the keys of a row.
+  public init(options: inout ObjectReader) throws(LayoutError) {
+    var box = try BoxLayout(axis: .horizontal, &options)
+    box.baseline = try options.choice("alignToBaseline", BoxLayout.Baseline.self)
+    self.box = box
+  }
+
+  public func constrain(_ container: Container, into sink: inout ConstraintSink) throws(LayoutError) {
+    try box.constrain(container, into: &sink)
+  }
+}
