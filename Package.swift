@@ -26,7 +26,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
-      name: "Galley", dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "StackStrategy"],
+      name: "Galley", dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
       swiftSettings: settings),
     .executableTarget(name: "GalleyTool", dependencies: ["Galley", "ConstraintSolver", "TextMeasurement"], swiftSettings: settings),
 

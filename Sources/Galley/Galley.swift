@@ -1,1 +1,4 @@
-public import LayoutModel
+@_exported public import BatchLayout
+@_exported public import ItemReading
+@_exported public import LayoutModel
+@_exported public import TextMeasurement

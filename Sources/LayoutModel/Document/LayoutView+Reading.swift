@@ -1,6 +1,6 @@
 extension LayoutView {
   /// Views may be nested this deep at most.
-  static let deepestNesting = 1000
+  public static let deepestNesting = 200
 
   /// Reads a view and its children.
   ///

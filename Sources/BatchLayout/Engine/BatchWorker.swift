@@ -1,0 +1,18 @@
+import TextMeasurement
+
+/// What one thread keeps between batches: shaping state, prepared texts, the run's columns. One a thread.
+public final class BatchWorker {
+  /// Fonts and buffers of this thread.
+  let texts = TextContext()
+  /// Prepared texts of the chunk at hand.
+  var prepared = PreparedTexts()
+  /// The columns of the run at hand.
+  var run = PlanRun()
+  /// The columns of the careful run at hand.
+  var carefulRun = PlanRun()
+  /// Time spent so far.
+  public internal(set) var phases = PhaseTimes()
+
+  /// Creates a worker.
+  public init() {}
+}

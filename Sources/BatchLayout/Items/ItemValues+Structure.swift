@@ -1,0 +1,46 @@
+import LayoutModel
+
+extension ItemValues {
+  /// Whether a view is left out for an item.
+  func isHidden(_ rule: HiddenRule, for item: Int) -> Bool {
+    switch rule {
+    case .never: false
+    case .always: true
+    case .when(let condition): holds(condition, for: item)
+    case .unless(let condition): !holds(condition, for: item)
+    }
+  }
+
+  /// Whether a condition holds: absent, null, false, 0, "" and [] say no.
+  private func holds(_ condition: HiddenRule.Condition, for item: Int) -> Bool {
+    switch condition {
+    case .truthy(let field):
+      guard let column = column(field) else { return false }
+      switch column.kinds[item] {
+      case .absent, .null, .no, .emptyArray: return false
+      case .yes, .array, .object, .size: return true
+      case .number: return column.numbers[item] != 0
+      case .text: return column.textLengths[item] != 0
+      }
+    case .among(let field, let values):
+      let value = plainValue(field, of: item)
+      return values.contains { $0 == value || ($0 == .null && value == nil) }
+    }
+  }
+
+  /// A plain value as JSON; nil where the item has none or it is an array or object.
+  func plainValue(_ field: FieldPath, of item: Int) -> JSONValue? {
+    guard let column = column(field) else { return nil }
+    switch column.kinds[item] {
+    case .absent, .array, .emptyArray, .object, .size: return nil
+    case .null: return .null
+    case .no: return .bool(false)
+    case .yes: return .bool(true)
+    case .number: return .number(column.numbers[item])
+    case .text:
+      let start = Int(column.textStarts[item])
+      let bytes = batch.arena[start..<start + Int(column.textLengths[item])]
+      return .string(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutModel
+
+/// The equations of one structure: what strategies and the views' own sizes ask, over all unknowns.
+struct CellModel: Sendable {
+  /// The visible views.
+  var structure: CellStructure
+  /// Constraints in the order they were generated.
+  var rows: [ModelRow] = []
+  /// The documented choice where the optimum is not unique: `form == 0`, each a level of its own, in order.
+  var tieBreaks: [LinearForm] = []
+  /// Values that are not linear in the parameters, by their number.
+  var expressions: [MeasureExpression] = []
+  /// Where each parameter was first used, for faults of items.
+  var places: [Parameter: String] = [:]
+  /// Where each ratio that items bring is used, for faults of items.
+  var ratioPlaces: [RatioSource: String] = [:]
+  /// Views and guides.
+  var itemCount = 0
+  /// Ratios that items bring and that no solved column can stand for: they must join the structure key.
+  var undecidedRatios: [RatioSource] = []
+
+  /// How far above its level the row of a bound ratio stands, so that its unit weighs against nothing.
+  static let ratioLift = 1e-6
+
+  /// The number of unknowns.
+  var variableCount: Int { itemCount * Variable.perItem }
+}

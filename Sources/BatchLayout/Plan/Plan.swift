@@ -1,0 +1,92 @@
+import ConstraintSolver
+import LayoutModel
+
+/// What is compiled once for a group: which columns there are and the stages that fill them, in order.
+struct Plan: Sendable {
+  /// One block of equations, with the columns it reads and fills.
+  struct Block: Sendable {
+    var solver: SystemSolver
+    /// The column of each of the system's parameters after the constant one.
+    var inputs: [Int]
+    /// The column of each of the system's variables.
+    var outputs: [Int]
+  }
+
+  /// A text measured at a solved width.
+  struct TextStage: Sendable {
+    /// The text's place in the structure.
+    var view: Int
+    /// The width it is measured at.
+    var width: ColumnForm
+    /// The columns filled, where anything reads them.
+    var widthColumn: Int?
+    var heightColumn: Int?
+    var firstBaselineColumn: Int?
+    var lastBaselineColumn: Int?
+  }
+
+  /// One step of a run.
+  indirect enum Stage: Sendable {
+    /// Evaluates an expression into a column.
+    case measure(ColumnExpression, column: Int)
+    /// Measures a text.
+    case text(TextStage)
+    /// Solves a block.
+    case solve(Block)
+    /// Repeats the inner stages and measures the texts again until their sizes stay, at most `passLimit` times.
+    case settle([Stage], texts: [TextStage])
+  }
+
+  /// An expression over columns.
+  enum ColumnExpression: Sendable {
+    case minimum(ColumnForm, ColumnForm)
+    case maximum(ColumnForm, ColumnForm)
+    case timesRatio(ColumnForm, RatioSource)
+    case overRatio(ColumnForm, RatioSource)
+  }
+
+  /// What a check asks of a cell.
+  struct Check: Sendable {
+    /// What a cell that fails is.
+    enum Consequence: Sendable {
+      /// Solved again in full.
+      case careful
+      /// Unsatisfiable, with the answer as it is.
+      case unsatisfiable
+    }
+
+    var form: ColumnForm
+    var relation: LayoutRelation
+    var consequence: Consequence
+  }
+
+  /// Passes that texts get to settle (decision 27).
+  static let passLimit = 4
+  /// Sizes that move by no more than this have settled.
+  static let settledDistance = 1.0 / 1024
+
+  /// The parameters read from outside, by column; column 0 is the constant one.
+  var inputs: [(parameter: Parameter, column: Int)]
+  /// Columns in all.
+  var columnCount: Int
+  /// Steps in order.
+  var stages: [Stage]
+  /// Checks made after the last step.
+  var checks: [Check]
+  /// For each view left, top (absolute), width and height.
+  var frames: [[ColumnForm]]
+
+  /// The solvers of all blocks, for reports.
+  var solvers: [SystemSolver] { stages.flatMap(\.solvers) }
+}
+
+extension Plan.Stage {
+  /// The solvers of the stage.
+  var solvers: [SystemSolver] {
+    switch self {
+    case .measure, .text: []
+    case .solve(let block): [block.solver]
+    case .settle(let stages, _): stages.flatMap(\.solvers)
+    }
+  }
+}

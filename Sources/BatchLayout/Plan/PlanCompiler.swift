@@ -1,0 +1,117 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Compiles a model into a plan: eliminates what is fixed, splits the rest into blocks, orders the stages.
+struct PlanCompiler {
+  private let model: CellModel
+  /// Firm equalities solved for; nil compiles every row as it is.
+  private let elimination: Elimination?
+  private var columns = ColumnTable()
+  private var rows: [ModelRow] = []
+  private var constantRows: [ModelRow] = []
+  private var tieBreaks: [LinearForm] = []
+
+  /// The plan of a model.
+  ///
+  /// - Parameter eliminating: whether firm equalities are solved for at once. Such a plan is exact for cells that
+  ///   pass its checks; without, for all cells.
+  static func plan(for model: CellModel, eliminating: Bool) -> Plan {
+    var compiler = PlanCompiler(model: model, eliminating: eliminating)
+    return compiler.compile()
+  }
+
+  private init(model: CellModel, eliminating: Bool) {
+    self.model = model
+    elimination = eliminating ? Elimination(model) : nil
+    for row in model.rows where elimination == nil || !Elimination.isFirm(row) {
+      var reduced = row
+      reduced.form = reduce(row.form)
+      if reduced.form.isConstant { constantRows.append(reduced) } else { rows.append(reduced) }
+    }
+    tieBreaks = model.tieBreaks.map(reduce).filter { !$0.isConstant }
+  }
+
+  private func reduce(_ form: LinearForm) -> LinearForm { elimination?.reduce(form) ?? form }
+
+  private mutating func compile() -> Plan {
+    let partition = BlockPartition(forms: rows.map(\.form) + tieBreaks)
+    for variable in partition.variables { columns.add(variable: variable) }
+    let blocks = partition.blocks.map { block(of: $0) }
+    let checks = self.checks()
+    let frames = model.structure.nodes.indices.map { place in
+      (0..<Variable.perItem).map { columns.form(reduce(LinearForm(variable: place * Variable.perItem + $0))) }
+    }
+    let stages = StageOrder(
+      model: model, blocks: blocks,
+      widths: model.structure.nodes.indices.map { frames[$0][2] }, columns: &columns
+    ).stages()
+    return Plan(
+      inputs: columns.inputs, columnCount: columns.count, stages: stages, checks: checks, frames: frames)
+  }
+
+  /// The system of one block, its variables numbered from 0.
+  private mutating func block(of variables: [Int]) -> Plan.Block {
+    let numbers = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
+    var parameters = BlockParameters()
+    func isMember(_ form: LinearForm) -> Bool {
+      form.terms.first.map { numbers[$0.variable] != nil } ?? false
+    }
+    func row(_ form: LinearForm, _ relation: LayoutRelation, _ level: Double) -> LinearSystem.Row {
+      let terms = form.terms.compactMap { term in
+        numbers[term.variable].map { LinearSystem.Term(variable: $0, coefficient: term.factor) }
+      }
+      return LinearSystem.Row(
+        terms: terms, relation: relation.solverRelation, bound: parameters.bound(form.constant, columns: &columns),
+        priority: level)
+    }
+    let members = rows.filter { isMember($0.form) }
+    let systemRows = members.map { row($0.form, $0.relation, $0.priority.level) }
+    let systemTieBreaks = tieBreaks.filter(isMember).map { row($0, .equal, 1) }
+    let system = LinearSystem(
+      variableCount: variables.count, parameterCount: 1 + parameters.columns.count, rows: systemRows,
+      tieBreaks: systemTieBreaks)
+    return Plan.Block(
+      solver: SystemSolver(system), inputs: parameters.columns,
+      outputs: variables.map { columns.column(ofVariable: $0) })
+  }
+
+  /// What must hold for the plan's answer to be the answer.
+  private mutating func checks() -> [Plan.Check] {
+    var checks: [Plan.Check] = []
+    for row in (elimination?.checks ?? []) + constantRows where row.priority.level >= Priority.farEdge.level {
+      guard !row.holdsProvably else { continue }
+      checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
+    }
+    for row in rows where row.priority.isDemanded && row.priority != .required {
+      checks.append(
+        Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .unsatisfiable))
+    }
+    let liftedLevels = Set(rows.filter { $0.isRatio && $0.priority != .required }.map(\.priority.level))
+    for row in rows where !row.isRatio && liftedLevels.contains(row.priority.level + CellModel.ratioLift) {
+      checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
+    }
+    return checks
+  }
+}
+
+extension ModelRow {
+  /// Whether a row without unknowns holds for every cell, by its signs alone.
+  fileprivate var holdsProvably: Bool {
+    switch relation {
+    case .equal: form.constant.isNegligible
+    case .greaterOrEqual: form.constant.isProvablyNonNegative
+    case .lessOrEqual: (-1 * form.constant).isProvablyNonNegative
+    }
+  }
+}
+
+extension LayoutRelation {
+  /// The solver's name for the relation.
+  var solverRelation: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutModel
+
+/// Reads a cell's result out of the columns of a run.
+struct ResultReading {
+  let group: CellGroup
+  let request: MeasureRequest
+
+  /// The result of the cell at `place` of a run, which is `cell` of the chunk.
+  func result(
+    _ compiled: CompiledModel, _ run: borrowing PlanRun, place: Int, cell: Int, inputs: CellInputs
+  ) -> CellResult {
+    let flags = run.flags[place]
+    guard !flags.contains(.failed) else {
+      return .failure("the solver reached its bound of steps; please report this cell with its document")
+    }
+    let status: RowStatus =
+      flags.contains(.unsatisfiable) ? .unsatisfiable : flags.contains(.ambiguous) ? .ambiguous : .ok
+    let frames = FrameReading(plan: compiled.plan, structure: group.structure, scale: group.document.scale)
+    var result = CellResult(status: status, height: frames.height(run.columns, place))
+    if request.frames { result.frames = frames.frames(run.columns, place) }
+    if request.diagnostics, flags != [] {
+      result.diagnostics = Diagnosis(compiled).diagnostics(run, place: place)
+    }
+    return result
+  }
+}
