@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings every Swift target shares. None changes what is computed; all make the compiler stricter.
+/// Settings every Swift target shares.
+///
+/// None changes what is computed; all make the compiler stricter.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -28,7 +30,9 @@ let package = Package(
     .target(
       name: "Galley", dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
       swiftSettings: settings),
-    .executableTarget(name: "GalleyTool", dependencies: ["Galley", "ConstraintSolver", "TextMeasurement"], swiftSettings: settings),
+    .executableTarget(
+      name: "GalleyTool", dependencies: ["Galley", "ConstraintSolver", "TextMeasurement"],
+      swiftSettings: settings),
 
     // MARK: Built-in strategies: plugins that import LayoutModel only
     .target(
@@ -43,6 +47,8 @@ let package = Package(
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
+    .testTarget(
+      name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )
