@@ -31,7 +31,10 @@ let package = Package(
       name: "Galley", dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
       swiftSettings: settings),
     .executableTarget(
-      name: "GalleyTool", dependencies: ["Galley", "ConstraintSolver", "TextMeasurement"],
+      name: "GalleyTool",
+      dependencies: [
+        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement",
+      ],
       swiftSettings: settings),
 
     // MARK: Built-in strategies: plugins that import LayoutModel only
@@ -49,6 +52,9 @@ let package = Package(
     // MARK: Tests, one target a module
     .testTarget(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
+    .testTarget(
+      name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
+      swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

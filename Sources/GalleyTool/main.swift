@@ -1,1 +1,4 @@
-print("galley")
+internal import Glibc
+
+Interruption.watch()
+exit(Tool.run(Array(CommandLine.arguments.dropFirst()), engines: .live).rawValue)

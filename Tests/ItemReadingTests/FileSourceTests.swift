@@ -2,6 +2,7 @@ import ItemReading
 import LayoutModel
 import Testing
 
+/// How files are opened and read.
 @Suite struct FileSourceTests {
   @Test func saysWhyAFileCannotBeRead() {
     #expect(throws: LayoutError(at: "/no/such/file", "no such file; check the path")) {

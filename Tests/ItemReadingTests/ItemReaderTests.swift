@@ -2,6 +2,7 @@ import ItemReading
 import LayoutModel
 import Testing
 
+/// What items become in batches.
 @Suite struct ItemReaderTests {
   /// The fields the tests read.
   private static let fields = ["title", "size", "a.b", "images.0", "images.1.w"].map(FieldPath.init)

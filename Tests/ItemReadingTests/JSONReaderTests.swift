@@ -2,6 +2,7 @@ import ItemReading
 import LayoutModel
 import Testing
 
+/// How JSON is read and refused.
 @Suite struct JSONReaderTests {
   /// Reads a text.
   private func read(_ text: String) throws(LayoutError) -> JSONValue {

@@ -2,6 +2,7 @@ import ItemReading
 import LayoutModel
 import Testing
 
+/// How JSON is written.
 @Suite struct JSONWriterTests {
   /// What a writer wrote.
   private func text(_ write: (inout JSONWriter) -> Void) -> String {

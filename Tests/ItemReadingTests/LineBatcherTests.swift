@@ -2,6 +2,7 @@ import ItemReading
 import LayoutModel
 import Testing
 
+/// How inputs are split into lines and blocks.
 @Suite struct LineBatcherTests {
   /// The places and texts of all lines, a block an array.
   private func blocks(

@@ -95,7 +95,7 @@ public struct LineBatcher<Source: ByteSource> {
     }
   }
 
-  /// Reads more, after moving the line that is not complete to the front; makes room when it fills the buffer.
+  /// Reads more, after moving the line that is not complete to the front; makes room if it fills the buffer.
   private mutating func fill() throws(LayoutError) {
     if position > 0 {
       for offset in 0..<filled - position { buffer[offset] = buffer[position + offset] }

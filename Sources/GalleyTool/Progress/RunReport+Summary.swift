@@ -1,0 +1,24 @@
+extension RunReport {
+  /// The report in a few lines for people.
+  var summary: String {
+    let rate = elapsed > .zero ? Int(Double(rows) / (elapsed / .seconds(1))) : 0
+    let phases = [
+      ("read", read), ("parse", parse), ("prepare text", engine.prepareText), ("solve", engine.solve),
+      ("write", write),
+    ]
+    let times = phases.map { "\($0.0) \(Self.seconds($0.1))" }.joined(separator: ", ")
+    return """
+      items \(items), rows \(rows), not ok \(rowsNotOK), groups \(engine.groups), bases \(engine.bases)
+      \(rate) cells per second: \(Self.seconds(elapsed)) on \(threads) thread\(threads == 1 ? "" : "s")
+      time per phase, all threads: \(times)
+
+      """
+  }
+
+  /// A duration in seconds with three decimals.
+  private static func seconds(_ duration: Duration) -> String {
+    let milliseconds = Int((duration / .milliseconds(1)).rounded())
+    let decimals = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals + " s"
+  }
+}
