@@ -10,17 +10,17 @@ struct FakeMeasurer: CellMeasurer {
   func makeWorker() -> Int { 0 }
 
   func measure(
-    _ batch: ItemBatch, widths: [Double], textScales: [Double], frames: Bool, worker: inout Int
+    _ batch: ItemBatch, _ request: MeasureRequest, worker: inout Int
   ) -> [CellResult] {
     worker += 1
     return (0..<batch.count).flatMap { item in
-      widths.flatMap { width in
-        textScales.map { scale in
+      request.widths.flatMap { width in
+        request.textScales.map { scale in
           if let fault = batch.faults[item] { return .failure(fault) }
           let height = Double(batch.columns[0].textLengths[item]) * scale + width
           let frame = Rectangle(x: 0, y: 0.5, width: width, height: height)
           return CellResult(
-            status: .ok, height: height, frames: frames ? [NamedFrame(view: "root", frame: frame)] : [])
+            status: .ok, height: height, frames: request.frames ? [NamedFrame(view: "root", frame: frame)] : [])
         }
       }
     }

@@ -91,6 +91,8 @@ struct MeasureCommand: Command {
   /// Measures all items with the document's engine.
   private func run<Measurer: CellMeasurer>(_ measurer: Measurer) throws -> ExitCode {
     let rows = MeasureRows(format: format, frames: frames, widths: widths, textScales: textScales)
+    let request = MeasureRequest(
+      widths: widths, textScales: textScales, frames: frames, diagnostics: format == .ndjson)
     let figures = Mutex(EngineFigures())
     let blockLines = max(Self.blockRows / (widths.count * textScales.count), 16)
     let run = AnswerRun(
@@ -102,8 +104,7 @@ struct MeasureCommand: Command {
         let start = ContinuousClock.now
         let batch = parser.parse(block)
         let parsed = ContinuousClock.now
-        let results = measurer.measure(
-          batch, widths: widths, textScales: textScales, frames: frames, worker: &worker)
+        let results = measurer.measure(batch, request, worker: &worker)
         let measured = ContinuousClock.now
         var answer = rows.answer(results, of: batch)
         answer.parse = parsed - start

@@ -14,7 +14,7 @@ protocol CellMeasurer: Sendable {
 
   /// Measures every item at every width and text scale: items, then widths, then text scales.
   func measure(
-    _ batch: ItemBatch, widths: [Double], textScales: [Double], frames: Bool, worker: inout Worker
+    _ batch: ItemBatch, _ request: MeasureRequest, worker: inout Worker
   ) -> [CellResult]
 
   /// What a worker has done so far.
@@ -32,10 +32,10 @@ struct EngineFigures: Sendable {
   /// Time spent solving.
   var solve = Duration.zero
 
-  /// Adds the figures of another worker.
+  /// Adds the times of another worker; groups and bases are the engine's, which workers share.
   static func += (sum: inout EngineFigures, other: EngineFigures) {
-    sum.groups += other.groups
-    sum.bases += other.bases
+    sum.groups = max(sum.groups, other.groups)
+    sum.bases = max(sum.bases, other.bases)
     sum.prepareText += other.prepareText
     sum.solve += other.solve
   }

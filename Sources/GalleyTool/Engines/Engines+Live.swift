@@ -1,18 +1,22 @@
+internal import ConstraintSolver
+internal import Galley
 internal import LayoutModel
+internal import TextMeasurement
 
 extension Engines {
   /// The package's own engines.
   static let live = Engines(
-    measurer: { (_, _) throws(LayoutError) in throw missing },
-    treeLayout: { (_) throws(LayoutError) in throw missing },
-    systemSolver: {
-      { _ in
-        SystemAnswer(
-          status: .error, diagnostics: [Diagnostic(kind: .error, message: missing.description)])
-      }
+    measurer: { (document, options) throws(LayoutError) in try DocumentMeasurer(document, options) },
+    treeLayout: { (options) throws(LayoutError) in
+      let fonts = FontLibrary(directories: options.fontDirectories)
+      let engine = TreeEngine(strategies: .builtIn, fonts: fonts)
+      return { trees in engine.layout(trees, worker: BatchWorker()) }
     },
-    textMeasurer: { (_) throws(LayoutError) in throw missing })
-
-  /// Stands for an engine that is not connected yet.
-  private static let missing = LayoutError(at: "", "this build has no engine")
+    systemSolver: { { $0.solve() } },
+    textMeasurer: { (options) throws(LayoutError) in
+      let fonts = FontLibrary(directories: options.fontDirectories)
+      return { line in
+        Result { () throws(LayoutError) in try TextAnswer(line, fonts: fonts) }
+      }
+    })
 }

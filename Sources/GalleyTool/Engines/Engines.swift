@@ -4,17 +4,9 @@ internal import LayoutModel
 /// How a run treats its document, beside the document itself.
 struct EngineOptions: Sendable {
   /// Overrides the document's direction.
-  var direction: LayoutDirection?
+  var direction: LayoutDocument.Direction?
   /// Folders that are searched for font files.
   var fontDirectories: [String] = []
-}
-
-/// What leading means.
-enum LayoutDirection: String, CaseIterable, Sendable {
-  /// Leading is left.
-  case leftToRight = "ltr"
-  /// Leading is right.
-  case rightToLeft = "rtl"
 }
 
 /// The engines behind the commands; tests put others in their place.
