@@ -43,6 +43,9 @@ let package = Package(
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
+    .testTarget(
+      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel"], resources: [.copy("Fixtures")],
+      swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )
