@@ -28,7 +28,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
-      name: "Galley", dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
+      name: "Galley",
+      dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleyTool",
@@ -54,6 +55,10 @@ let package = Package(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel"],
+      resources: [.copy("Fixtures")],
       swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17

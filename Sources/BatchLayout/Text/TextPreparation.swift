@@ -11,30 +11,32 @@ struct TextPreparation {
   ///
   /// - Returns: the prepared text's index.
   /// - Throws: `ItemFault` if the item's text is missing or no string.
-  func prepare(_ item: Int, _ values: ItemValues, into prepared: inout PreparedTexts) throws(ItemFault) -> Int {
+  func prepare(
+    _ item: Int, _ values: ItemValues, into prepared: inout PreparedTexts
+  ) throws(ItemFault) -> Int {
     let language = try languageOf(item, values)
     if styles.isPlain, case .bound(let field, _) = text.runs[0].text,
       let range = try values.text(field, of: item)
     {
       return prepared.append(
-        values.batch.arena[range], language: language, measurer: styles.base, context: context)
+        values.batch.arena.span.extracting(range), language: language, measurer: styles.base, context: context)
     }
     var bytes: [UInt8] = []
     var runs: [TextRun] = []
     for (run, measurer) in zip(text.runs, styles.runs) {
       let start = bytes.count
       if let size = run.attachment {
-        runs.append(.attachment(size))
+        runs.append(TextRun(attachment: size, at: start, measurer: styles.base))
         continue
       }
       bytes += try utf8(of: run.text, item, values)
-      runs.append(.text(start..<bytes.count, measurer ?? styles.base))
+      runs.append(TextRun(utf8: start..<bytes.count, measurer: measurer ?? styles.base))
     }
     if styles.isPlain {
-      return prepared.append(bytes[...], language: language, measurer: styles.base, context: context)
+      return prepared.append(bytes.span, language: language, measurer: styles.base, context: context)
     }
     return prepared.append(
-      bytes[...], runs: runs, language: language, measurer: styles.base, context: context)
+      bytes.span, runs: runs, language: language, measurer: styles.base, context: context)
   }
 
   private func utf8(

@@ -35,7 +35,7 @@ extension PreparedTexts {
     var runs: [TextRun] = []
     for run in text.runs {
       if let size = run.attachment {
-        runs.append(.attachment(size))
+        runs.append(TextRun(attachment: size, at: bytes.count, measurer: base))
         continue
       }
       guard case .literal(let string) = run.text else {
@@ -46,12 +46,12 @@ extension PreparedTexts {
       var font = run.font ?? text.font
       if let spacing = run.letterSpacing { font.letterSpacing = spacing }
       let measurer = try fonts.measurer(for: font, paragraph: text.style, textScale: 1)
-      runs.append(.text(start..<bytes.count, measurer))
+      runs.append(TextRun(utf8: start..<bytes.count, measurer: measurer))
     }
     let context = TextContext()
     if text.runs.count == 1, text.runs[0].font == nil, text.runs[0].attachment == nil {
-      return append(bytes[...], language: text.style.language, measurer: base, context: context)
+      return append(bytes.span, language: text.style.language, measurer: base, context: context)
     }
-    return append(bytes[...], runs: runs, language: text.style.language, measurer: base, context: context)
+    return append(bytes.span, runs: runs, language: text.style.language, measurer: base, context: context)
   }
 }

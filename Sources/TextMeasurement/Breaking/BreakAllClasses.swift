@@ -1,0 +1,55 @@
+import CICU
+
+/// The pairs of line-break classes that `word-break: break-all` breaks between, beyond the usual opportunities.
+///
+/// Letters, digits and a few kinds of punctuation part freely; brackets, quotes and combining marks do not.
+enum BreakAllClasses {
+  /// A set of classes as bits.
+  private typealias Classes = UInt64
+
+  /// The bit of a class.
+  private static func bit(_ value: ULineBreak) -> Classes { 1 << UInt64(value.rawValue) }
+
+  /// Classes whose pairs with each other all part: letters, digits, slashes, complex scripts.
+  private static let free =
+    bit(U_LB_AMBIGUOUS) | bit(U_LB_ALPHABETIC) | bit(U_LB_BREAK_AFTER) | bit(U_LB_NUMERIC)
+    | bit(U_LB_COMPLEX_CONTEXT) | bit(U_LB_BREAK_SYMBOLS) | bit(U_LB_HEBREW_LETTER)
+  /// What may follow any class that parts at all.
+  private static let common =
+    bit(U_LB_AMBIGUOUS) | bit(U_LB_ALPHABETIC) | bit(U_LB_BREAK_AFTER) | bit(U_LB_HYPHEN)
+    | bit(U_LB_NUMERIC) | bit(U_LB_HEBREW_LETTER)
+  /// The bits of currency and percent signs.
+  private static let (prefix, postfix) = (bit(U_LB_PREFIX_NUMERIC), bit(U_LB_POSTFIX_NUMERIC))
+  /// The bits of opening punctuation and complex scripts.
+  private static let (opening, complex) = (bit(U_LB_OPEN_PUNCTUATION), bit(U_LB_COMPLEX_CONTEXT))
+
+  /// Which classes may start a line after each class.
+  private static let followers: [Classes] = {
+    var rows = [Classes](repeating: 0, count: 64)
+    for value in 0..<64 where free >> UInt64(value) & 1 != 0 { rows[value] = common | opening | prefix | complex }
+    func set(_ value: ULineBreak, _ classes: Classes) { rows[Int(value.rawValue)] = classes }
+    set(U_LB_CLOSE_PUNCTUATION, common | prefix)
+    set(U_LB_CLOSE_PARENTHESIS, common | prefix | complex)
+    set(U_LB_EXCLAMATION, common | prefix | postfix)
+    set(U_LB_INFIX_NUMERIC, common)
+    set(U_LB_POSTFIX_NUMERIC, common | prefix | postfix)
+    set(U_LB_HYPHEN, bit(U_LB_NUMERIC))
+    set(U_LB_PREFIX_NUMERIC, postfix)
+    return rows
+  }()
+
+  /// The class of combining marks, which belong to what precedes them.
+  static let combiningMark = Int32(bitPattern: U_LB_COMBINING_MARK.rawValue)
+
+  /// The class of a character; a plus sign counts as a letter.
+  static func lineBreakClass(_ character: UInt32) -> Int32 {
+    character == 0x2B
+      ? Int32(bitPattern: U_LB_ALPHABETIC.rawValue) : icu_line_break_class(UChar32(character))
+  }
+
+  /// Whether a line may break between two classes.
+  static func allows(_ first: Int32, _ second: Int32) -> Bool {
+    guard 0..<64 ~= first, 0..<64 ~= second else { return false }
+    return followers[Int(first)] >> UInt64(second) & 1 != 0
+  }
+}

@@ -1,0 +1,115 @@
+import LayoutModel
+
+/// Faces by file, each loaded once, and the list that serves a font description.
+struct FaceStore: ~Copyable {
+  /// Files asked, in this order, for clusters that no font of the description has: one or two a script.
+  private static let lastResort = [
+    "NotoSans-Regular.ttf", "NotoColorEmoji.ttf", "NotoSansCJK-Regular.ttc", "NotoSansArabic-Regular.ttf",
+    "NotoSansHebrew-Regular.ttf", "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf",
+    "NotoSansBengali-Regular.ttf", "NotoSansTamil-Regular.ttf", "NotoSansTelugu-Regular.ttf",
+    "NotoSansKannada-Regular.ttf", "NotoSansMalayalam-Regular.ttf", "NotoSansGujarati-Regular.ttf",
+    "NotoSansGurmukhi-Regular.ttf", "NotoSansOriya-Regular.ttf", "NotoSansSinhala-Regular.ttf",
+    "NotoSansArmenian-Regular.ttf", "NotoSansGeorgian-Regular.ttf", "NotoSansEthiopic-Regular.ttf",
+    "NotoSansKhmer-Regular.ttf", "NotoSansLao-Regular.ttf", "NotoSansMyanmar-Regular.ttf",
+    "NotoSerifTibetan-Regular.ttf", "NotoSansSymbols-Regular.ttf", "NotoSansSymbols2-Regular.ttf",
+    "NotoSansMath-Regular.ttf", "DejaVuSans.ttf",
+  ]
+
+  /// What a face is loaded from.
+  private struct Key: Hashable {
+    /// The font file.
+    var path: String
+    /// The face's index.
+    var index: Int
+    /// Settings of a variable font.
+    var variations: String?
+  }
+
+  /// The folders that are searched.
+  private let folders: [String]
+  /// Files by name; listed at the first need.
+  private var index: FontFileIndex?
+  /// Families by name; listed at the first need.
+  private var families: FontFamilies?
+  /// Faces loaded so far.
+  private var loaded: [Key: FontFace] = [:]
+  /// The faces of `lastResort` that exist; loaded at the first need.
+  private var resort: [FontFace]?
+
+  /// Starts with nothing loaded.
+  init(folders: [String]) { self.folders = folders }
+
+  /// The faces that serve a description, the primary face first, none twice.
+  mutating func faces(for font: FontDescription) throws(LayoutError) -> [FontFace] {
+    var faces = [try face(for: font.source)]
+    for fallback in font.fallback {
+      do throws(LayoutError) {
+        faces.append(try face(for: fallback.source))
+      } catch {
+        throw LayoutError(at: "", "in the fallback list, \(error.problem)")
+      }
+    }
+    faces += lastResortFaces()
+    var seen: Set<ObjectIdentifier> = []
+    return faces.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// The face of one source.
+  private mutating func face(for source: FontDescription.Source) throws(LayoutError) -> FontFace {
+    switch source {
+    case .file(let name, let faceIndex):
+      guard let path = path(named: name) else {
+        let places = folders.joined(separator: ", ")
+        throw LayoutError(
+          at: "",
+          "no font file \"\(name)\" in \(places); give a path, or a folder that holds it")
+      }
+      guard let face = load(path: path, index: faceIndex, variations: nil) else {
+        throw LayoutError(at: "", "\(path) is no font with a face \(faceIndex); use another file or index")
+      }
+      return face
+    case .family(let name, let weight, let italic):
+      let families = self.families ?? FontFamilies(folders: folders)
+      self.families = families
+      guard let match = families.match(family: name, weight: weight, italic: italic),
+        let face = load(path: match.path, index: match.index, variations: match.variations)
+      else {
+        let places = folders.joined(separator: ", ")
+        throw LayoutError(at: "", "no font family \"\(name)\" in \(places); install it or name a file")
+      }
+      return face
+    case .fixed, .registered:
+      throw LayoutError(at: "", "a measurer cannot serve as a fallback font; name a family or a file")
+    }
+  }
+
+  /// The path of a file: the name itself if it holds a slash, else the indexed file of that name.
+  private mutating func path(named name: String) -> String? {
+    if name.utf8.contains(0x2F) { return FontFileIndex.exists(name) ? name : nil }
+    let index = self.index ?? FontFileIndex(folders: folders)
+    self.index = index
+    return index.path(named: name)
+  }
+
+  /// The face of a file, loaded once.
+  private mutating func load(path: String, index: Int, variations: String?) -> FontFace? {
+    let key = Key(path: path, index: index, variations: variations)
+    if let known = loaded[key] { return known }
+    let face = FontFace(path: path, index: index, variations: variations)
+    loaded[key] = face
+    return face
+  }
+
+  /// The faces asked last.
+  private mutating func lastResortFaces() -> [FontFace] {
+    if let resort { return resort }
+    var faces: [FontFace] = []
+    for name in Self.lastResort {
+      if let path = path(named: name), let face = load(path: path, index: 0, variations: nil) {
+        faces.append(face)
+      }
+    }
+    resort = faces
+    return faces
+  }
+}

@@ -1,0 +1,28 @@
+/// A face at a size.
+struct ScaledFace: Sendable {
+  /// The face.
+  let face: FontFace
+  /// Points to the em.
+  let size: Double
+  /// Fixed units to the font unit.
+  let scale: Double
+  /// The advance of every glyph of a bitmap font, in fixed units; nil for outlines.
+  let bitmapAdvance: Int64?
+  /// The box of a line of normal height.
+  let normalBox: LineBox
+
+  /// Scales a face.
+  init(_ face: FontFace, size: Double) {
+    self.face = face
+    self.size = size
+    scale = face.scale(size: size)
+    bitmapAdvance = face.bitmapAdvance(size: size)
+    normalBox = face.lineBox(size: size, lineHeight: nil)
+  }
+
+  /// A length of the font in fixed units, rounded once.
+  func length(fontUnits: Double) -> Int64 { Int64((fontUnits * scale).rounded()) }
+
+  /// The box of a line, `lineHeight` tall or of normal height.
+  func lineBox(lineHeight: Double?) -> LineBox { face.lineBox(size: size, lineHeight: lineHeight) }
+}

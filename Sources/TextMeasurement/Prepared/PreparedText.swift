@@ -1,0 +1,73 @@
+/// One text of an arena: where its parts are in the arrays, and the rules that lay them out.
+struct PreparedText {
+  /// What a text has beyond plain segments.
+  struct Features: OptionSet {
+    /// The bits.
+    let rawValue: UInt16
+
+    /// Lines may break.
+    static let wraps = Features(rawValue: 1)
+    /// A segment that fits no line is broken between graphemes.
+    static let breaksWords = Features(rawValue: 2)
+    /// A segment ends with a line break that is kept.
+    static let forcedBreaks = Features(rawValue: 4)
+    /// A segment ends with a soft hyphen.
+    static let softHyphens = Features(rawValue: 8)
+    /// A segment ends with tabs.
+    static let tabs = Features(rawValue: 16)
+    /// There are several boxes, each of whose widths is rounded up.
+    static let boxes = Features(rawValue: 32)
+    /// Lines differ in height.
+    static let lineBoxes = Features(rawValue: 64)
+    /// Spaces and tabs take room at the end of a line.
+    static let spacesTakeRoom = Features(rawValue: 128)
+    /// A text cut at `maxLines` ends with an ellipsis.
+    static let endsInEllipsis = Features(rawValue: 256)
+    /// A character has no glyph in any face.
+    static let missesGlyph = Features(rawValue: 512)
+    /// A face other than the first was used.
+    static let usesFallback = Features(rawValue: 1024)
+
+    /// What the plain loop over segments cannot do.
+    static let needsCare: Features = [.softHyphens, .tabs, .boxes]
+  }
+
+  /// What the text has.
+  var features: Features = []
+  /// Bits dropped from fixed units to fit positions into 32 bits.
+  var shift: UInt8 = 0
+  /// The text's segments.
+  var segments: Range<Int>
+  /// The text's graphemes; empty unless words may be broken.
+  var clusters: Range<Int>
+  /// The text's tabs.
+  var tabs: Range<Int>
+  /// The text's places where a box ends.
+  var boxes: Range<Int>
+  /// The text's first entry in the list of segments' line boxes; one a segment where lines differ in height.
+  var lineBoxes: Int
+  /// Lines kept at most; 0 is no limit.
+  var maxLines: Int
+  /// Lines reserved at least.
+  var minLines: Int
+  /// The box of a line without enlargements.
+  var lineBox: LineBox
+  /// The width of the hyphen at a broken soft hyphen, in the text's units.
+  var hyphen: Int64
+  /// The width of an ellipsis, in the text's units.
+  var ellipsis: Int64
+  /// The width of a space, in the text's units.
+  var space: Int64
+
+  /// A limit in the text's units for a width in points: a length fits when it is not above the limit.
+  ///
+  /// The width is cut to 1/64 point and 1/64 is added, as browsers do; a further 1/2048 covers what rounding costs.
+  func limit(width: Double) -> Int64 {
+    guard width < 1e9 else { return .max / 4 }
+    let cut = (max(width, 0) * 64).rounded(.down) + 1
+    return ((Int64(cut) << 14) + 512) >> Int64(shift)
+  }
+
+  /// A length of the text's units in points.
+  func points(_ length: Int64) -> Double { FixedLength.points(units: length << Int64(shift)) }
+}
