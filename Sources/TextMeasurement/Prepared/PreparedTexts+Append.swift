@@ -37,6 +37,7 @@ extension PreparedTexts {
     let graphemes = context.shaped.graphemes
     let boxStarts = context.shaped.boxStarts
     let hasBoxes = context.shaped.hasBoxes
+    let hasChanges = context.shaped.hasChanges
     let spacesTakeRoom = text.features.contains(.spacesTakeRoom)
     let wantsClusters = text.features.contains(.breaksWords)
     let softHyphens = context.text.highest >= 0xAD
@@ -88,8 +89,9 @@ extension PreparedTexts {
           kinds[kinds.count - 1].insert(.softHyphen)
           text.features.insert(.softHyphens)
         }
-        draft.ends.append(visible)
-        draft.nexts.append(position)
+        let isInside = hasChanges && index < count
+        draft.ends.append(isInside ? visible + context.shaped.endChanges[index] : visible)
+        draft.nexts.append(isInside ? position - context.shaped.startChanges[index] : position)
         start = index
       }
     }
