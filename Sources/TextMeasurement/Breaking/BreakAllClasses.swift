@@ -38,9 +38,6 @@ enum BreakAllClasses {
     return rows
   }()
 
-  /// The class of combining marks, which belong to what precedes them.
-  static let combiningMark = Int32(bitPattern: U_LB_COMBINING_MARK.rawValue)
-
   /// The class of a character; a plus sign counts as a letter.
   static func lineBreakClass(_ character: UInt32) -> Int32 {
     character == 0x2B

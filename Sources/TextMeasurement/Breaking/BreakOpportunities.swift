@@ -82,13 +82,10 @@ struct BreakOpportunities {
   /// Whether `break-all` parts the characters around a unit.
   private static func breaksAll(_ units: [UInt16], _ index: Int) -> Bool {
     guard units[index] & 0xFC00 != 0xDC00 else { return false }
-    var place = index
-    var before: Int32
-    repeat {
-      place -= 1
-      if place > 0, units[place] & 0xFC00 == 0xDC00 { place -= 1 }
-      before = BreakAllClasses.lineBreakClass(units.codePoint(at: place))
-    } while before == BreakAllClasses.combiningMark && place > 0
+    // A line does not break after a combining mark: its own class decides, not that of its base.
+    var place = index - 1
+    if place > 0, units[place] & 0xFC00 == 0xDC00 { place -= 1 }
+    let before = BreakAllClasses.lineBreakClass(units.codePoint(at: place))
     return BreakAllClasses.allows(before, BreakAllClasses.lineBreakClass(units.codePoint(at: index)))
   }
 

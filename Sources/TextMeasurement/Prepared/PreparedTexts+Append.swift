@@ -37,6 +37,7 @@ extension PreparedTexts {
     let graphemes = context.shaped.graphemes
     let boxStarts = context.shaped.boxStarts
     let hasBoxes = context.shaped.hasBoxes
+    let hasChanges = context.shaped.hasChanges
     let spacesTakeRoom = text.features.contains(.spacesTakeRoom)
     let wantsClusters = text.features.contains(.breaksWords)
     let softHyphens = context.text.highest >= 0xAD
@@ -88,8 +89,9 @@ extension PreparedTexts {
           kinds[kinds.count - 1].insert(.softHyphen)
           text.features.insert(.softHyphens)
         }
-        draft.ends.append(visible)
-        draft.nexts.append(position)
+        let isInside = hasChanges && index < count
+        draft.ends.append(isInside ? visible + context.shaped.endChanges[index] : visible)
+        draft.nexts.append(isInside ? position - context.shaped.startChanges[index] : position)
         start = index
       }
     }
@@ -109,25 +111,41 @@ extension PreparedTexts {
     guard differs else { return }
     let units = context.text.units
     let allowed = context.opportunities.allowed
+    let takesRoom = text.features.contains(.spacesTakeRoom)
+    let wantsClusters = text.features.contains(.breaksWords)
+    draft.clusterBoxes.removeAll(keepingCapacity: true)
     var box = base
+    var start = 0
     var run = 0
     for index in units.indices {
       while context.text.runEnds[run] <= index { run += 1 }
-      let style = context.measurers[run]
-      if let size = context.attachments[run] {
-        box = box.union(LineBox(ascent: size.height, descent: 0))
-      } else {
-        box = box.union(style.lineBox)
-        if unitesFallback, context.shaped.faces[index] > 0 {
-          box = box.union(style.lineBox(ofFace: Int(context.shaped.faces[index])))
+      let unitBox = lineBox(of: index, run: run, context, unitesFallback: unitesFallback).union(base)
+      box = box.union(unitBox)
+      let unit = units[index]
+      if wantsClusters, !BreakOpportunities.isSpace(unit) || (takesRoom && unit != 0x0A) {
+        if context.shaped.graphemes[index] || draft.clusterBoxes.isEmpty || index == start {
+          draft.clusterBoxes.append(unitBox)
+        } else {
+          draft.clusterBoxes[draft.clusterBoxes.count - 1] = unitBox
         }
       }
-      if units[index] == 0x0A || index + 1 == units.count || allowed[index + 1] {
+      if unit == 0x0A || index + 1 == units.count || allowed[index + 1] {
         lineBoxes.append(box)
         box = base
+        start = index + 1
       }
     }
+    lineBoxes.append(contentsOf: draft.clusterBoxes)
     text.features.insert(.lineBoxes)
+  }
+
+  /// The box of one unit: of its run, and of the face that it has from a fallback list.
+  private func lineBox(of index: Int, run: Int, _ context: TextContext, unitesFallback: Bool) -> LineBox {
+    if let size = context.attachments[run] { return LineBox(ascent: size.height, descent: 0) }
+    let style = context.measurers[run]
+    let face = context.shaped.faces[index]
+    guard unitesFallback, face > 0 else { return style.lineBox }
+    return style.lineBox.union(style.lineBox(ofFace: Int(face)))
   }
 
   /// Moves the draft's positions into the arrays, in as fine a unit as 31 bits hold.
@@ -149,6 +167,6 @@ extension PreparedTexts {
     text.boxes = text.boxes.lowerBound..<boxEnds.count
     text.hyphen = measurer.hyphen >> drop
     text.ellipsis = measurer.ellipsis >> drop
-    text.space = measurer.space >> drop
+    text.space = (measurer.space + measurer.letterSpacing) >> drop
   }
 }

@@ -55,8 +55,9 @@ extension PreparedTexts {
       width += text.hyphen
       if width > hyphenLimit, segment > first + 1 || text.features.contains(.breaksWords) { return nil }
     }
+    let firstCluster = cursor.cluster
     cursor = Cursor(segment: segment, origin: Int64(nexts[segment - 1]))
-    return Line(segments: first..<segment, width: width)
+    return Line(segments: first..<segment, firstCluster: firstCluster, width: width)
   }
 
   /// The ruler at the start of a line.

@@ -13,6 +13,10 @@ extension PreparedTexts {
   struct Line {
     /// Its segments; the last may go on in the next line.
     var segments: Range<Int>
+    /// The grapheme that it starts with, when it starts inside a segment; else negative.
+    var firstCluster = -1
+    /// The grapheme that the next line starts with, when the line ends inside a segment; else negative.
+    var endCluster = -1
     /// Its width without hanging spaces, in the text's units.
     var width: Int64
   }
@@ -32,6 +36,7 @@ extension PreparedTexts {
     let first = cursor.segment
     let end = text.segments.upperBound
     let hasForced = text.features.contains(.forcedBreaks)
+    let firstCluster = cursor.cluster
     let limit = text.features.contains(.wraps) ? limit : .max / 4
     var segment = first
     while segment < end, Int64(ends[segment]) - origin <= limit {
@@ -43,7 +48,8 @@ extension PreparedTexts {
       segment += 1
     }
     cursor = Cursor(segment: segment, origin: Int64(nexts[segment - 1]))
-    return Line(segments: first..<segment, width: Int64(ends[segment - 1]) - origin)
+    return Line(
+      segments: first..<segment, firstCluster: firstCluster, width: Int64(ends[segment - 1]) - origin)
   }
 
   /// Breaks the segment at the cursor between graphemes, of which the line gets at least one.
@@ -57,11 +63,13 @@ extension PreparedTexts {
     var cluster = start + 1
     while cluster < stop, Int64(clusterEnds[base + cluster]) - cursor.origin <= limit { cluster += 1 }
     let width = (start < stop ? Int64(clusterEnds[base + cluster - 1]) : Int64(ends[first])) - cursor.origin
+    let firstCluster = cursor.cluster
     if cluster >= stop {
       cursor = Cursor(segment: first + 1, origin: Int64(nexts[first]))
     } else {
       cursor = Cursor(segment: first, cluster: cluster, origin: Int64(clusterEnds[base + cluster - 1]))
     }
-    return Line(segments: first..<first + 1, width: width)
+    return Line(
+      segments: first..<first + 1, firstCluster: firstCluster, endCluster: cursor.cluster, width: width)
   }
 }

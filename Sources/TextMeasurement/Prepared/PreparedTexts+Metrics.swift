@@ -25,7 +25,7 @@ extension PreparedTexts {
       let line = nextLine(text, &cursor, limit: limit)
       if lines > 0 { tops += box.height }
       if differs {
-        box = lineBox(text, line.segments)
+        box = lineBox(text, line)
         if lines == 0 { firstBaseline = box.ascent }
       }
       lines += 1
@@ -71,11 +71,21 @@ extension PreparedTexts {
       firstBaseline: baseline, lastBaseline: baseline)
   }
 
-  /// The box of a line that holds some segments.
-  private func lineBox(_ text: PreparedText, _ segments: Range<Int>) -> LineBox {
+  /// The box of a line: the union of those of its segments, or of its graphemes where it has a segment in part.
+  private func lineBox(_ text: PreparedText, _ line: Line) -> LineBox {
     let offset = text.lineBoxes - text.segments.lowerBound
-    var box = lineBoxes[offset + segments.lowerBound]
-    for segment in segments.dropFirst() { box = box.union(lineBoxes[offset + segment]) }
+    let first = line.segments.lowerBound
+    var box = text.lineBox
+    if line.firstCluster >= 0 || line.endCluster >= 0 {
+      let whole = first + 1 < text.segments.upperBound ? Int(firstClusters[first + 1]) : text.clusters.count
+      let start = line.firstCluster >= 0 ? line.firstCluster : Int(firstClusters[first])
+      let end = line.endCluster >= 0 ? line.endCluster : whole
+      let clusterOffset = text.lineBoxes + text.segments.count
+      for cluster in start..<max(start, end) { box = box.union(lineBoxes[clusterOffset + cluster]) }
+    } else {
+      box = lineBoxes[offset + first]
+    }
+    for segment in line.segments.dropFirst() { box = box.union(lineBoxes[offset + segment]) }
     return box
   }
 }

@@ -7,6 +7,8 @@ extension PreparedTexts {
     var nexts: [Int64] = []
     /// Where each grapheme ends.
     var clusterEnds: [Int64] = []
+    /// The box of a line of each grapheme, for texts whose lines differ in height.
+    var clusterBoxes: [LineBox] = []
     /// Where each tab stands.
     var tabPlaces: [Int64] = []
     /// Where each box ends, before rounding.

@@ -6,6 +6,14 @@ struct ShapedText {
   var graphemes: [Bool] = []
   /// Whether a new box starts at the unit, whose predecessor's width was rounded up to 1/64 point.
   var boxStarts: [Bool] = []
+  /// Whether the text may be cut before the unit without a change of any advance.
+  var isSafe: [Bool] = []
+  /// What is added to a line that ends before the unit, since shaping differs there.
+  var endChanges: [Int64] = []
+  /// What is added to a line that starts with the unit.
+  var startChanges: [Int64] = []
+  /// Whether there are any such changes.
+  var hasChanges = false
   /// The face, 0 being the first; meaningful where `usesFallback`.
   var faces: [UInt8] = []
   /// Whether a face other than the first was used.
@@ -22,11 +30,36 @@ struct ShapedText {
     graphemes.removeAll(keepingCapacity: true)
     boxStarts.removeAll(keepingCapacity: true)
     boxStarts.append(contentsOf: repeatElement(false, count: count))
+    isSafe.removeAll(keepingCapacity: true)
+    isSafe.append(contentsOf: repeatElement(false, count: count))
+    hasChanges = false
     faces.removeAll(keepingCapacity: true)
     faces.append(contentsOf: repeatElement(0, count: count))
     usesFallback = false
     missesGlyph = false
     hasBoxes = false
+  }
+
+  /// Makes room for shaping some units of another text again.
+  mutating func resetPart(like whole: ShapedText, _ range: Range<Int>) {
+    if advances.count != whole.advances.count || graphemes.count != whole.graphemes.count {
+      reset(count: whole.advances.count)
+      graphemes.append(contentsOf: repeatElement(true, count: whole.advances.count))
+    }
+    for unit in range {
+      advances[unit] = 0
+      graphemes[unit] = whole.graphemes[unit]
+    }
+  }
+
+  /// Makes room for changes at line ends and starts.
+  mutating func prepareChanges() {
+    guard !hasChanges else { return }
+    hasChanges = true
+    endChanges.removeAll(keepingCapacity: true)
+    endChanges.append(contentsOf: repeatElement(0, count: advances.count))
+    startChanges.removeAll(keepingCapacity: true)
+    startChanges.append(contentsOf: repeatElement(0, count: advances.count))
   }
 
   /// Notes that a box starts at a unit.

@@ -66,6 +66,7 @@ final class Shaper {
       var lacksGlyph = false
       var fontUnits = 0
       var solid: Int64 = 0
+      let isUnsafe = hb_glyph_info_get_glyph_flags(infos + glyph).rawValue & 1 != 0
       while glyph >= 0, glyph < glyphs, Int(infos[glyph].cluster) == start {
         if infos[glyph].codepoint == 0 { lacksGlyph = true }
         fontUnits += Int(positions[glyph].x_advance)
@@ -85,6 +86,7 @@ final class Shaper {
       if lacksGlyph, units[start] >= 0x20, !(0x7F...0x9F ~= units[start]) { text.missesGlyph = true }
       let scaled = faces[index]
       let advance = scaled.bitmapAdvance.map { $0 * solid } ?? scaled.length(fontUnits: Double(fontUnits))
+      text.isSafe[start] = !isUnsafe || start == item.units.lowerBound
       text.add(advance, spacing: letterSpacing, cluster: start..<end, units: units)
       if index > 0 {
         text.usesFallback = true
@@ -125,8 +127,10 @@ final class Shaper {
     _ item: ShapingItem, _ units: UnsafeBufferPointer<UInt16>, _ face: ScaledFace, _ letterSpacing: Int64
   ) {
     hb_buffer_clear_contents(buffer)
+    // A part of an item is shaped as if the line's end were the text's; else HarfBuzz looks at what is around it.
+    let context = item.isPart ? item.units : units.indices
     hb_buffer_add_utf16(
-      buffer, units.baseAddress, Int32(units.count), UInt32(item.units.lowerBound), Int32(item.units.count))
+      buffer, units.baseAddress, Int32(context.upperBound), UInt32(item.units.lowerBound), Int32(item.units.count))
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
     hb_buffer_set_language(buffer, language)

@@ -14,16 +14,18 @@ extension TextContext {
     shaper.setLanguage(language)
     if !text.isSimple { scripts.find(in: text.units) }
     let simpleScript = text.isSimple ? ScriptRuns.simpleScript(of: text.units) : 0
+    items.removeAll(keepingCapacity: true)
     var start = 0
     for (run, end) in text.runEnds.enumerated() where end > start {
       shaped.startBox(at: start)
       if let size = attachments[run] {
         shaped.advances[start] = FixedLength.units(points: size.width)
       } else {
-        measure(start..<end, measurers[run], simpleScript)
+        measure(start..<end, run, simpleScript)
       }
       start = end
     }
+    findChanges(style)
   }
 
   /// Marks where graphemes start.
@@ -38,7 +40,8 @@ extension TextContext {
   }
 
   /// Measures the units of one run.
-  private func measure(_ range: Range<Int>, _ measurer: TextMeasurer, _ simpleScript: UInt32) {
+  private func measure(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
+    let measurer = measurers[run]
     var start = range.lowerBound
     while start < range.upperBound {
       let unit = text.units[start]
@@ -48,9 +51,11 @@ extension TextContext {
         shaped.startBox(at: start)
         continue
       }
-      let item = item(from: start, in: range, simpleScript)
+      var item = item(from: start, in: range, simpleScript)
+      item.run = run
       switch measurer.advances {
       case .faces(let faces):
+        items.append(item)
         shaper.shape(
           item, of: text.units, faces: faces, letterSpacing: measurer.letterSpacing, into: &shaped)
       case .fixed(let narrow, let wide):

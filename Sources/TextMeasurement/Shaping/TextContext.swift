@@ -18,6 +18,10 @@ public final class TextContext {
   var levels: [UInt8] = []
   /// Scripts; empty when one serves the whole text.
   var scripts = ScriptRuns()
+  /// The items that faces shaped.
+  var items: [ShapingItem] = []
+  /// What shaping a part of an item again gave.
+  var reshaped = ShapedText()
   /// ICU's iterators.
   let iterators = BreakIterators()
   /// ICU's bidirectional state.
