@@ -55,6 +55,7 @@ extension BoxLayout {
       sink.add(box[.bottom], .equal, member.item[.bottom], priority: .centering, subject: name)
     }
     sink.add(
-      box[.centerY], .equal, container.item[.centerY], subject: "\(container.view.id) baseline group's centerY")
+      box[.centerY], .equal, container.item[.centerY],
+      subject: "\(container.view.id) baseline group's centerY")
   }
 }

@@ -4,6 +4,7 @@ public import LayoutModel
 ///
 /// Keys: `spacing` (8), `horizontalAlignment` (`fill`), `verticalAlignment` (`fill`), `alignToGrid` (false).
 public struct ColumnStrategy: LayoutStrategy {
+  /// A member's share of the room along the axis.
   public static let memberKeys = ["weight"]
 
   private let box: BoxLayout
@@ -15,6 +16,9 @@ public struct ColumnStrategy: LayoutStrategy {
     alignsToGrid = try options.bool("alignToGrid") ?? false
   }
 
+  /// Writes the column's constraints.
+  ///
+  /// - Throws: `LayoutError` if a weight is wrong.
   public func constrain(_ container: Container, into sink: inout ConstraintSink) throws(LayoutError) {
     try box.constrain(container, into: &sink)
     if alignsToGrid { alignColumns(of: container, into: &sink) }

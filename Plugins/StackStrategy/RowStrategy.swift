@@ -4,6 +4,7 @@ public import LayoutModel
 ///
 /// Keys: `spacing` (8), `horizontalAlignment` (`fill`), `verticalAlignment` (`fill`), `alignToBaseline` (none).
 public struct RowStrategy: LayoutStrategy {
+  /// A member's share of the room along the axis.
   public static let memberKeys = ["weight"]
 
   private let box: BoxLayout
@@ -15,6 +16,9 @@ public struct RowStrategy: LayoutStrategy {
     self.box = box
   }
 
+  /// Writes the row's constraints.
+  ///
+  /// - Throws: `LayoutError` if a weight is wrong.
   public func constrain(_ container: Container, into sink: inout ConstraintSink) throws(LayoutError) {
     try box.constrain(container, into: &sink)
   }

@@ -48,8 +48,10 @@ struct WeightedShares {
     }
   }
 
-  /// A guide's extent is t. A limited member may leave weight · t on the side of its limit only: the other
-  /// side is as firm as a weight, so that t is the least (or, for minimums, the greatest) that fills the room.
+  /// A guide's extent is t.
+  ///
+  /// A limited member may leave weight · t on the side of its limit only: the other side is as firm as a
+  /// weight, so that t is the least (or, for minimums, the greatest) that fills the room.
   private func constrainWithLimits(into sink: inout ConstraintSink) {
     let guide = sink.guide()
     sink.add(guide[axis.extent], .greaterOrEqual, LayoutExpression(0), priority: .fact, subject: "share")

@@ -20,7 +20,8 @@ struct FakeMeasurer: CellMeasurer {
           let height = Double(batch.columns[0].textLengths[item]) * scale + width
           let frame = Rectangle(x: 0, y: 0.5, width: width, height: height)
           return CellResult(
-            status: .ok, height: height, frames: request.frames ? [NamedFrame(view: "root", frame: frame)] : [])
+            status: .ok, height: height,
+            frames: request.frames ? [NamedFrame(view: "root", frame: frame)] : [])
         }
       }
     }

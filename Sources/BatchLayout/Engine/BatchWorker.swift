@@ -1,6 +1,8 @@
 import TextMeasurement
 
-/// What one thread keeps between batches: shaping state, prepared texts, the run's columns. One a thread.
+/// What one thread keeps between batches: shaping state, prepared texts, the run's columns.
+///
+/// One a thread.
 public final class BatchWorker {
   /// Fonts and buffers of this thread.
   let texts = TextContext()

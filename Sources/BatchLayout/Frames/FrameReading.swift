@@ -31,7 +31,9 @@ struct FrameReading {
     return frames
   }
 
-  /// A length rounded to whole pixels, half away from zero; as it is without a scale. Never negative zero.
+  /// A length rounded to whole pixels, half away from zero; as it is without a scale.
+  ///
+  /// Never negative zero.
   private func rounded(_ length: Double) -> Double {
     guard let scale else { return length + 0 }
     return (length * scale).rounded(.toNearestOrAwayFromZero) / scale + 0

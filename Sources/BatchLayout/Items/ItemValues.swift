@@ -15,7 +15,9 @@ struct ItemValues {
   func column(_ field: FieldPath) -> FieldColumn? { columns[field].map { batch.columns[$0] } }
 
   /// The kind of a field's value.
-  func kind(_ field: FieldPath, of item: Int) -> FieldKind { columns[field].map { batch.columns[$0].kinds[item] } ?? .absent }
+  func kind(_ field: FieldPath, of item: Int) -> FieldKind {
+    columns[field].map { batch.columns[$0].kinds[item] } ?? .absent
+  }
 
   /// A number, or the fallback where the item has none.
   func number(_ field: FieldPath, of item: Int, fallback: Double?) throws(ItemFault) -> Double {
@@ -23,7 +25,9 @@ struct ItemValues {
       guard let fallback else { throw ItemFault(missing: field) }
       return fallback
     }
-    guard column.kinds[item] == .number else { throw ItemFault(field, is: column.kinds[item], not: "a number") }
+    guard column.kinds[item] == .number else {
+      throw ItemFault(field, is: column.kinds[item], not: "a number")
+    }
     return column.numbers[item]
   }
 

@@ -13,7 +13,9 @@ struct AnchorLowering {
   /// place that is not, only the edges change sides.
   func difference(_ left: LayoutExpression, _ right: LayoutExpression) -> LinearForm {
     let expression = left - right
-    let places = expression.terms.filter { $0.anchor.attribute.axis == .horizontal && !$0.anchor.attribute.isDimension }
+    let places = expression.terms.filter {
+      $0.anchor.attribute.axis == .horizontal && !$0.anchor.attribute.isDimension
+    }
     let mirrors =
       direction == .rightToLeft && !places.isEmpty && places.allSatisfy { $0.anchor.attribute.isDirectional }
     var form = LinearForm(expression.constant)
@@ -41,10 +43,13 @@ struct AnchorLowering {
     case .height: LinearForm(variable: Variable.height(item))
     case .firstBaseline: firstBaseline(of: item)
     case .lastBaseline: lastBaseline(of: item)
-    case .leftMargin: edge(item, .horizontal, share: 0, inset: inset(item, isLeftToRight ? \.leading : \.trailing))
-    case .rightMargin: edge(item, .horizontal, share: 1, inset: inset(item, isLeftToRight ? \.trailing : \.leading))
+    case .leftMargin:
+      edge(item, .horizontal, share: 0, inset: inset(item, isLeftToRight ? \.leading : \.trailing))
+    case .rightMargin:
+      edge(item, .horizontal, share: 1, inset: inset(item, isLeftToRight ? \.trailing : \.leading))
     case .leadingMargin: edge(item, .horizontal, share: isLeftToRight ? 0 : 1, inset: inset(item, \.leading))
-    case .trailingMargin: edge(item, .horizontal, share: isLeftToRight ? 1 : 0, inset: inset(item, \.trailing))
+    case .trailingMargin:
+      edge(item, .horizontal, share: isLeftToRight ? 1 : 0, inset: inset(item, \.trailing))
     case .topMargin: edge(item, .vertical, share: 0, inset: inset(item, \.top))
     case .bottomMargin: edge(item, .vertical, share: 1, inset: inset(item, \.bottom))
     }
@@ -58,7 +63,9 @@ struct AnchorLowering {
     return form
   }
 
-  /// A view's margin, with the safe area at the root. Guides have none.
+  /// A view's margin, with the safe area at the root.
+  ///
+  /// Guides have none.
   private func inset(_ item: Int, _ edge: KeyPath<Edges<Quantity>, Quantity>) -> AffineForm {
     guard item < structure.nodes.count else { return 0 }
     let margin = AffineForm(structure.nodes[item].view.margins[keyPath: edge])

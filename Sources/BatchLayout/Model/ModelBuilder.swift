@@ -19,9 +19,11 @@ struct ModelBuilder {
   ///
   /// - Throws: `LayoutError` if a strategy refuses its members.
   static func model(
-    of structure: CellStructure, document: LayoutDocument, offer: Offer, knownRatios: [RatioSource: Double] = [:]
+    of structure: CellStructure, document: LayoutDocument, offer: Offer,
+    knownRatios: [RatioSource: Double] = [:]
   ) throws(LayoutError) -> CellModel {
-    var builder = ModelBuilder(structure: structure, document: document, offer: offer, knownRatios: knownRatios)
+    var builder = ModelBuilder(
+      structure: structure, document: document, offer: offer, knownRatios: knownRatios)
     builder.addFacts()
     try builder.addStrategies()
     for place in structure.nodes.indices { builder.addSizes(of: place) }
@@ -93,7 +95,8 @@ struct ModelBuilder {
 
   private func isGiven(_ axis: Axis) -> Bool { axis == .horizontal ? offer.width : offer.height }
 
-  private mutating func addWish(_ wish: Sizing.Wish?, _ relation: LayoutRelation, _ place: Int, _ axis: Axis) {
+  private mutating func addWish(_ wish: Sizing.Wish?, _ relation: LayoutRelation, _ place: Int, _ axis: Axis)
+  {
     guard let wish else { return }
     let view = model.structure.nodes[place].view
     var form = LinearForm(variable: Variable.extent(place, axis))

@@ -30,7 +30,9 @@ struct ColumnTable {
   /// The column of a parameter that something reads, or nil.
   func known(_ parameter: Parameter) -> Int? { parameters[parameter] }
 
-  /// A form over columns. A variable without any row has no column and is 0.
+  /// A form over columns.
+  ///
+  /// A variable without any row has no column and is 0.
   mutating func form(_ form: LinearForm) -> ColumnForm {
     var result = self.form(form.constant)
     for term in form.terms {

@@ -13,8 +13,11 @@ struct PlanCompiler {
 
   /// The plan of a model.
   ///
-  /// - Parameter eliminating: whether firm equalities are solved for at once. Such a plan is exact for cells that
+  /// - Parameters:
+  ///   - model: the equations.
+  ///   - eliminating: whether firm equalities are solved for at once. Such a plan is exact for cells that
   ///   pass its checks; without, for all cells.
+  /// - Returns: the plan.
   static func plan(for model: CellModel, eliminating: Bool) -> Plan {
     var compiler = PlanCompiler(model: model, eliminating: eliminating)
     return compiler.compile()
@@ -61,7 +64,8 @@ struct PlanCompiler {
         numbers[term.variable].map { LinearSystem.Term(variable: $0, coefficient: term.factor) }
       }
       return LinearSystem.Row(
-        terms: terms, relation: relation.solverRelation, bound: parameters.bound(form.constant, columns: &columns),
+        terms: terms, relation: relation.solverRelation,
+        bound: parameters.bound(form.constant, columns: &columns),
         priority: level)
     }
     let members = rows.filter { isMember($0.form) }

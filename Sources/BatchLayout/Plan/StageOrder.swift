@@ -26,7 +26,9 @@ struct StageOrder {
     }
     addExpressions(model.expressions, columns: &columns)
     for (place, node) in model.structure.nodes.enumerated() {
-      if let text = node.text { addText(place, mayWrap: text.style.wraps, width: widths[place], columns: columns) }
+      if let text = node.text {
+        addText(place, mayWrap: text.style.wraps, width: widths[place], columns: columns)
+      }
     }
   }
 
@@ -51,7 +53,8 @@ struct StageOrder {
   private mutating func addText(_ place: Int, mayWrap: Bool, width: ColumnForm, columns: ColumnTable) {
     let item = ItemReference(index: place)
     let reads = mayWrap ? Set(width.terms.map(\.column)) : []
-    let empty = Plan.TextStage(view: place, width: mayWrap ? width : ColumnForm(constant: .infinity, terms: []))
+    let empty = Plan.TextStage(
+      view: place, width: mayWrap ? width : ColumnForm(constant: .infinity, terms: []))
     if let column = columns.known(.textWidth(item)) {
       var text = empty
       text.widthColumn = column

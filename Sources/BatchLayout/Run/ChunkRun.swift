@@ -56,7 +56,8 @@ struct ChunkRun {
   mutating func results() -> [CellResult] {
     let clock = ContinuousClock()
     let start = clock.now
-    var results: [CellResult] = Array(repeating: CellResult(status: .ok, height: 0), count: inputs.items.count)
+    var results: [CellResult] = Array(
+      repeating: CellResult(status: .ok, height: 0), count: inputs.items.count)
     let sound = inputs.items.indices.filter { textFaults[$0] == nil }
     for (cell, reason) in textFaults { results[cell] = .failure(reason) }
     if group.undecidedRatios.isEmpty {

@@ -6,7 +6,9 @@ struct RunColumns {
   private(set) var count = 0
   private(set) var storage: [Double] = []
 
-  /// Makes room for `columns` columns of `count` cells, all 0 but column 0, which is 1. Keeps its memory.
+  /// Makes room for `columns` columns of `count` cells, all 0 but column 0, which is 1.
+  ///
+  /// Keeps its memory.
   mutating func reset(columns: Int, count: Int) {
     self.count = count
     let size = columns * count

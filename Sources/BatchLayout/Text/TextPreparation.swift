@@ -19,7 +19,8 @@ struct TextPreparation {
       let range = try values.text(field, of: item)
     {
       return prepared.append(
-        values.batch.arena.span.extracting(range), language: language, measurer: styles.base, context: context)
+        values.batch.arena.span.extracting(range), language: language, measurer: styles.base, context: context
+      )
     }
     var bytes: [UInt8] = []
     var runs: [TextRun] = []

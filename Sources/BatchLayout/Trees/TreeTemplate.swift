@@ -43,7 +43,8 @@ struct TreeTemplate {
   /// The name of the n-th field.
   static func field(_ number: Int) -> FieldPath { FieldPath("#\(number)") }
 
-  private static func takeExtent(_ key: String, _ members: inout [JSONMember]) throws(LayoutError) -> Double? {
+  private static func takeExtent(_ key: String, _ members: inout [JSONMember]) throws(LayoutError) -> Double?
+  {
     guard let place = members.firstIndex(where: { $0.key == key }) else { return nil }
     let value = members.remove(at: place).value
     guard value != .null else { return nil }
@@ -53,7 +54,8 @@ struct TreeTemplate {
   }
 
   /// Takes the numbers and texts out of a view and the views below it.
-  private mutating func view(_ value: JSONValue, at path: String, depth: Int) throws(LayoutError) -> JSONValue {
+  private mutating func view(_ value: JSONValue, at path: String, depth: Int) throws(LayoutError) -> JSONValue
+  {
     guard case .object(var members) = value else { return value }
     guard depth < LayoutView.deepestNesting else {
       throw LayoutError(at: path, "is nested deeper than \(LayoutView.deepestNesting) views")
@@ -133,7 +135,9 @@ struct TreeTemplate {
   private mutating func layouts(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {
     switch value {
     case .array(var layouts):
-      for place in layouts.indices { layouts[place] = try self.layouts(layouts[place], at: "\(path)[\(place)]") }
+      for place in layouts.indices {
+        layouts[place] = try self.layouts(layouts[place], at: "\(path)[\(place)]")
+      }
       return .array(layouts)
     case .object(var members):
       for place in members.indices where members[place].key == "spacing" {

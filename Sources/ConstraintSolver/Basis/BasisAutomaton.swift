@@ -1,6 +1,8 @@
 import Synchronization
 
-/// The bases met so far and how cells pass from one to another. Grows under a lock; edges never change.
+/// The bases met so far and how cells pass from one to another.
+///
+/// Grows under a lock; edges never change.
 final class BasisAutomaton: Sendable {
   let form: StandardForm
 

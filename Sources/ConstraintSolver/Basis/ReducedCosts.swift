@@ -13,7 +13,9 @@ struct ReducedCosts: Sendable {
   /// Costs this close to 0, relative to what was added up, are 0.
   static let tolerance = 1e-9
 
-  /// Adds up the slopes of a basis. O(rows · variables).
+  /// Adds up the slopes of a basis.
+  ///
+  /// O(rows · variables).
   init(_ tableau: Tableau) {
     let form = tableau.form
     let basis = tableau.basis

@@ -14,8 +14,10 @@ struct Tableau: Sendable {
   /// Entries of T and W this close to 0 are rounding left over from cancelled terms.
   static let dust = 1e-11
 
-  /// Factorises a basis from scratch by Gauss–Jordan elimination with partial pivoting: O(n³) at worst, far less
-  /// for the sparse rows of layouts. Operations follow one fixed order, so bits do not depend on the machine.
+  /// Factorises a basis from scratch by Gauss–Jordan elimination with partial pivoting: O(n³) at worst, far
+  /// less for the sparse rows of layouts.
+  ///
+  /// Operations follow one fixed order, so bits do not depend on the machine.
   ///
   /// - Returns: nil if the active rows are dependent.
   init?(_ form: StandardForm, _ basis: Basis) {
@@ -53,7 +55,9 @@ struct Tableau: Sendable {
       for place in 0..<n where entering[place] != 0 { values[start + place] -= own * entering[place] }
       values[start + column] = own
     }
-    for place in 0..<form.totalRowCount where basis.sides[place] != 0 && place != row { update(&rates, place * n) }
+    for place in 0..<form.totalRowCount where basis.sides[place] != 0 && place != row {
+      update(&rates, place * n)
+    }
     for variable in 0..<n { update(&inverse, variable * n) }
     for place in 0..<n { rates[leaving * n + place] = -entering[place] / pivot }
     rates[leaving * n + column] = 1 / pivot
@@ -84,7 +88,9 @@ struct Tableau: Sendable {
       if pivot != column {
         for place in 0..<width { matrix.swapAt(pivot * width + place, column * width + place) }
       }
-      for place in 0..<width where matrix[column * width + place] != 0 { matrix[column * width + place] /= value }
+      for place in 0..<width where matrix[column * width + place] != 0 {
+        matrix[column * width + place] /= value
+      }
       for row in 0..<n where row != column {
         let factor = matrix[row * width + column]
         guard factor != 0 else { continue }

@@ -15,7 +15,9 @@ struct BatchWalk {
 
   /// Sends all cells from the root to their final bases.
   ///
-  /// - Parameter finish: takes each final basis with cells that end there; nil for cells that reached the bound.
+  /// - Parameters:
+  ///   - scratch: memory kept between calls.
+  ///   - finish: takes each final basis with cells that end there; nil for cells that reached the bound.
   func run(scratch: inout SolverScratch, finish: (BasisNode?, [Int]) -> Void) {
     let everyone = Array(0..<parameters.columns)
     guard let root = automaton.root() else { return finish(nil, everyone) }
@@ -81,7 +83,9 @@ struct BatchWalk {
     for row in 0..<parameters.rows {
       let from = row * parameters.columns
       let to = row * cells.count
-      for (place, cell) in cells.enumerated() { columns.storage[to + place] = parameters.storage[from + cell] }
+      for (place, cell) in cells.enumerated() {
+        columns.storage[to + place] = parameters.storage[from + cell]
+      }
     }
     return columns
   }

@@ -1,4 +1,6 @@
-/// Solves one family of systems for any number of cells. Shared by threads; grows what it knows as cells need it.
+/// Solves one family of systems for any number of cells.
+///
+/// Shared by threads; grows what it knows as cells need it.
 ///
 /// The answer for a cell depends on its parameters alone, to the bit: every cell walks from the same root by
 /// checks whose order and rounding are fixed.
@@ -71,7 +73,9 @@ public final class SystemSolver: Sendable {
         return
       }
       for place in places {
-        for variable in 0..<values.rows { values[variable, cells[place]] = node.answer.value(variable, columns, place) }
+        for variable in 0..<values.rows {
+          values[variable, cells[place]] = node.answer.value(variable, columns, place)
+        }
       }
     }
   }

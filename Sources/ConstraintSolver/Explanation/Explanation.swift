@@ -23,7 +23,9 @@ public struct Explanation: Sendable {
 }
 
 extension SystemSolver {
-  /// Solves one cell and says how its rows fared. Slow and thorough: for reports, not for batches.
+  /// Solves one cell and says how its rows fared.
+  ///
+  /// Slow and thorough: for reports, not for batches.
   public func explain(_ parameters: [Double]) -> Explanation {
     var columns = Matrix(rows: parameters.count, columns: 1)
     columns.storage = parameters

@@ -43,17 +43,23 @@ struct StandardForm: Sendable {
     let rows = system.rows + (withTieBreaks ? system.tieBreaks : [])
     rowCount = rows.count
     terms =
-      rows.map { row in Self.merged(row.terms.map { ($0.variable, $0.coefficient) }).map(LinearSystem.Term.init) }
+      rows.map { row in
+        Self.merged(row.terms.map { ($0.variable, $0.coefficient) }).map(LinearSystem.Term.init)
+      }
       + (0..<system.variableCount).map { [LinearSystem.Term(variable: $0, coefficient: 1)] }
     bounds =
-      rows.map { row in Self.merged(row.bound.map { ($0.parameter, $0.coefficient) }).map(LinearSystem.BoundTerm.init) }
+      rows.map { row in
+        Self.merged(row.bound.map { ($0.parameter, $0.coefficient) }).map(LinearSystem.BoundTerm.init)
+      }
       + Array(repeating: [], count: system.variableCount)
     var costs: [Cost] = []
     for (place, row) in rows.enumerated() {
-      let level = place < system.rows.count ? places[row.priority] ?? 0 : priorities.count + place - system.rows.count
+      let level =
+        place < system.rows.count ? places[row.priority] ?? 0 : priorities.count + place - system.rows.count
       costs.append(
         Cost(
-          level: level, above: row.relation == .lessOrEqual ? 0 : 1, below: row.relation == .greaterOrEqual ? 0 : 1))
+          level: level, above: row.relation == .lessOrEqual ? 0 : 1,
+          below: row.relation == .greaterOrEqual ? 0 : 1))
     }
     self.costs = costs
     levelCount = priorities.count + (withTieBreaks ? system.tieBreaks.count : 0) + 1

@@ -13,7 +13,8 @@ extension ConstraintSystem {
     }
     let tieBreaks = variables.indices.map { variable in
       LinearSystem.Row(
-        terms: [LinearSystem.Term(variable: variable, coefficient: 1)], relation: .equal, bound: [], priority: 1)
+        terms: [LinearSystem.Term(variable: variable, coefficient: 1)], relation: .equal, bound: [],
+        priority: 1)
     }
     let system = LinearSystem(
       variableCount: variables.count, parameterCount: 1, rows: rows, tieBreaks: tieBreaks)

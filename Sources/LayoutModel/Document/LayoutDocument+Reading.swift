@@ -54,7 +54,8 @@ extension LayoutDocument {
     let scale = try reader.number("scale")
     if let scale, !(scale > 0) { throw reader.fault("scale", "must be above 0, is \(scale)") }
     let none = Quantity.literal(0)
-    let safeArea = try reader.edges("safeArea") ?? Edges(top: none, leading: none, bottom: none, trailing: none)
+    let safeArea =
+      try reader.edges("safeArea") ?? Edges(top: none, leading: none, bottom: none, trailing: none)
     if let fonts = reader.take("fonts") {
       let path = reader.place("fonts")
       guard case .object(let members) = fonts else {

@@ -49,7 +49,8 @@ extension LayoutView {
   ) throws(LayoutError) {
     let present = ["text", "size", "children"].filter { reader.remainingKeys.contains($0) }
     if present.count > 1 {
-      throw reader.fault(present[1], "a view has one of text, size and children; this one has \(present[0]) too")
+      throw reader.fault(
+        present[1], "a view has one of text, size and children; this one has \(present[0]) too")
     }
     if isSpacer {
       if let other = present.first { throw reader.fault(other, "a spacer has no content") }

@@ -60,14 +60,18 @@ extension TextContent {
     var value = json
     if let binding = try Binding(json, at: path) {
       let bound = context.structure.resolve(binding.field)
-      guard let resolved = bound ?? binding.fallback ?? context.fonts.keys.sorted().first.map(JSONValue.string)
+      guard
+        let resolved = bound ?? binding.fallback ?? context.fonts.keys.sorted().first.map(JSONValue.string)
       else { throw LayoutError(at: path, "field \"\(binding.field)\" is missing") }
       value = resolved
     }
-    guard case .string(let name) = value else { return try FontDescription(value, at: path, context: context) }
+    guard case .string(let name) = value else {
+      return try FontDescription(value, at: path, context: context)
+    }
     guard let font = context.fonts[name] else {
       let known = context.fonts.keys.sorted().joined(separator: ", ")
-      throw LayoutError(at: path, "unknown font \"\(name)\"; the document has \(known.isEmpty ? "none" : known)")
+      throw LayoutError(
+        at: path, "unknown font \"\(name)\"; the document has \(known.isEmpty ? "none" : known)")
     }
     return font
   }
@@ -97,7 +101,8 @@ extension ParagraphStyle {
     overflowWrap = try reader.choice("overflowWrap", OverflowWrap.self) ?? overflowWrap
     wordBreak = try reader.choice("wordBreak", WordBreak.self) ?? wordBreak
     hyphens = try reader.choice("hyphens", Hyphens.self) ?? hyphens
-    self.direction = try reader.choice("direction", Direction.self)
+    self.direction =
+      try reader.choice("direction", Direction.self)
       ?? (direction == .leftToRight ? .leftToRight : .rightToLeft)
   }
 }

@@ -31,9 +31,13 @@ public enum FieldKind: UInt8, Sendable {
 public struct FieldColumn: Sendable {
   /// The kind of each value.
   public var kinds: [FieldKind]
-  /// Numbers; of a size its width. Zero elsewhere.
+  /// Numbers; of a size its width.
+  ///
+  /// Zero elsewhere.
   public var numbers: [Double]
-  /// Of a size its height. Zero elsewhere.
+  /// Of a size its height.
+  ///
+  /// Zero elsewhere.
   public var heights: [Double]
   /// Where each text starts in the arena.
   public var textStarts: [Int32]

@@ -26,12 +26,15 @@ public struct StrategyRegistry: Sendable {
   /// The strategy that a `layout` object asks for, with its name.
   ///
   /// - Throws: `LayoutError` if the name is unknown or an option is wrong.
-  func strategy(_ reader: inout ObjectReader) throws(LayoutError) -> (name: String, strategy: any LayoutStrategy) {
+  func strategy(_ reader: inout ObjectReader) throws(LayoutError) -> (
+    name: String, strategy: any LayoutStrategy
+  ) {
     guard let name = try reader.string("strategy") else {
       throw reader.fault("strategy", "is missing; known are \(names.joined(separator: ", "))")
     }
     guard let entry = entries.first(where: { $0.name == name }) else {
-      throw reader.fault("strategy", "unknown strategy \"\(name)\"; known are \(names.joined(separator: ", "))")
+      throw reader.fault(
+        "strategy", "unknown strategy \"\(name)\"; known are \(names.joined(separator: ", "))")
     }
     let strategy = try entry.type.init(options: &reader)
     try reader.finish()

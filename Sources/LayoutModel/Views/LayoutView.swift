@@ -16,7 +16,9 @@ public struct LayoutView: Sendable {
   public var path: String = ""
   /// What it shows.
   public var content: Content = .none
-  /// Its children; nil for a leaf. A view with an empty list is a container.
+  /// Its children; nil for a leaf.
+  ///
+  /// A view with an empty list is a container.
   public var children: [LayoutView]?
   /// Its own sizes.
   public var sizing = Sizing()

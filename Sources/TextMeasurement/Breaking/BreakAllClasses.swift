@@ -26,7 +26,9 @@ enum BreakAllClasses {
   /// Which classes may start a line after each class.
   private static let followers: [Classes] = {
     var rows = [Classes](repeating: 0, count: 64)
-    for value in 0..<64 where free >> UInt64(value) & 1 != 0 { rows[value] = common | opening | prefix | complex }
+    for value in 0..<64 where free >> UInt64(value) & 1 != 0 {
+      rows[value] = common | opening | prefix | complex
+    }
     func set(_ value: ULineBreak, _ classes: Classes) { rows[Int(value.rawValue)] = classes }
     set(U_LB_CLOSE_PUNCTUATION, common | prefix)
     set(U_LB_CLOSE_PARENTHESIS, common | prefix | complex)

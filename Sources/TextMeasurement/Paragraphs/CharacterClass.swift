@@ -22,7 +22,8 @@ enum CharacterClass {
   static func isWide(_ character: UInt32) -> Bool {
     guard character >= 0x1100 else { return false }
     let width = icu_east_asian_width(UChar32(character))
-    return width == Int32(bitPattern: U_EA_WIDE.rawValue) || width == Int32(bitPattern: U_EA_FULLWIDTH.rawValue)
+    return width == Int32(bitPattern: U_EA_WIDE.rawValue)
+      || width == Int32(bitPattern: U_EA_FULLWIDTH.rawValue)
   }
 
   /// Whether a character shows nothing and takes no letter spacing.
@@ -35,7 +36,8 @@ enum CharacterClass {
   /// Mongolian and their extensions.
   static func isCursive(_ character: UInt32) -> Bool {
     switch character {
-    case 0x0600...0x077F, 0x07C0...0x07FF, 0x0860...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: true
+    case 0x0600...0x077F, 0x07C0...0x07FF, 0x0860...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
+      true
     default: false
     }
   }

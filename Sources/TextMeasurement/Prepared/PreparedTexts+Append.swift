@@ -11,7 +11,8 @@ extension PreparedTexts {
     context.analyse(style: style, language: language)
     var text = PreparedText(
       segments: ends.count..<ends.count, clusters: clusterEnds.count..<clusterEnds.count,
-      tabs: tabPlaces.count..<tabPlaces.count, boxes: boxEnds.count..<boxEnds.count, lineBoxes: lineBoxes.count,
+      tabs: tabPlaces.count..<tabPlaces.count, boxes: boxEnds.count..<boxEnds.count,
+      lineBoxes: lineBoxes.count,
       maxLines: style.maxLines, minLines: style.minLines, lineBox: measurer.lineBox, hyphen: 0, ellipsis: 0,
       space: 0)
     if style.wraps { text.features.insert(.wraps) }
