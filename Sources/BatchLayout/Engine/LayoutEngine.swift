@@ -58,8 +58,12 @@ public final class LayoutEngine: Sendable {
     fields = json.boundFields(and: conditions.compactMap { $0.rule.condition?.field })
     let everything = CellStructure(root: document.root) { $0.hidden == .always }
     _ = try ModelBuilder.model(of: everything, document: document, offer: offer)
-    for font in document.fonts.values {
-      _ = try fonts.measurer(for: font, paragraph: ParagraphStyle(), textScale: 1)
+    for (name, font) in document.fonts.sorted(by: { $0.key < $1.key }) {
+      do throws(LayoutError) {
+        _ = try fonts.measurer(for: font, paragraph: ParagraphStyle(), textScale: 1)
+      } catch {
+        throw error.within("fonts.\(name)")
+      }
     }
     for node in everything.nodes {
       if let text = node.text { _ = try TextStyles(text, at: node.view.path, textScale: 1, fonts: fonts) }

@@ -23,6 +23,7 @@ struct PlanRun {
     flags = Array(repeating: [], count: cells.count)
     faults = [:]
     fill(plan, compiled.model, cells: cells, inputs: inputs)
+    checkUnread(compiled, cells: cells, inputs: inputs)
     for stage in plan.stages { run(stage, model: compiled.model, cells: cells, inputs: inputs) }
     check(plan.checks)
   }
@@ -35,6 +36,19 @@ struct PlanRun {
           columns[column, place] = try value(of: parameter, cell: cell, inputs: inputs) ?? 0
         } catch {
           report(error, at: model.places[parameter], place)
+        }
+      }
+    }
+  }
+
+  /// Looks at what items bring beside what the plan reads.
+  private mutating func checkUnread(_ compiled: CompiledModel, cells: [Int], inputs: CellInputs) {
+    for parameter in compiled.unread {
+      for (place, cell) in cells.enumerated() {
+        do throws(ItemFault) {
+          _ = try value(of: parameter, cell: cell, inputs: inputs)
+        } catch {
+          report(error, at: compiled.model.places[parameter], place)
         }
       }
     }

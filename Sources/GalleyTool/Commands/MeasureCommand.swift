@@ -74,7 +74,17 @@ struct MeasureCommand: Command {
 
   /// Carries the call out.
   func run(_ engines: Engines) throws -> ExitCode {
-    try run(engines.measurer(readDocument(), engine))
+    try run(measurer(engines))
+  }
+
+  /// Makes the engine of the document.
+  private func measurer(_ engines: Engines) throws(LayoutError) -> any CellMeasurer {
+    let json = try readDocument()
+    do throws(LayoutError) {
+      return try engines.measurer(json, engine)
+    } catch {
+      throw LayoutError(at: document, error.description)
+    }
   }
 
   /// Reads the document.

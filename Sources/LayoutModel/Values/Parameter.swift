@@ -21,6 +21,14 @@ public enum Parameter: Hashable, Sendable {
   /// A value that is not linear in others: the place of its expression in the sink's list.
   case measured(Int)
 
+  /// Whether an item brings the value.
+  public var isField: Bool {
+    switch self {
+    case .field, .fieldWidth, .fieldHeight: true
+    default: false
+    }
+  }
+
   /// Whether the value is never negative.
   public var isNonNegative: Bool {
     switch self {
