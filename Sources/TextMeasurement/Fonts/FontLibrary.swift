@@ -89,14 +89,17 @@ public final class FontLibrary: Sendable {
       let total = lineHeight ?? height * scale
       let box = LineBox(ascent: ascent * scale, descent: total - ascent * scale)
       return TextMeasurer(
-        advance: advance * scale, wideAdvance: wideAdvance * scale, letterSpacing: letterSpacing, lineBox: box,
+        advance: advance * scale, wideAdvance: wideAdvance * scale, letterSpacing: letterSpacing,
+        lineBox: box,
         size: size, paragraph: key.paragraph)
     case .registered(let name):
       guard let host = hosts[name] else {
-        throw LayoutError(at: "", "no measurer \"\(name)\" is registered; register it before the layout is made")
+        throw LayoutError(
+          at: "", "no measurer \"\(name)\" is registered; register it before the layout is made")
       }
       return TextMeasurer(
-        host: host, size: size, lineHeight: lineHeight, letterSpacing: letterSpacing, paragraph: key.paragraph)
+        host: host, size: size, lineHeight: lineHeight, letterSpacing: letterSpacing, paragraph: key.paragraph
+      )
     case .family, .file:
       guard size > 0, size.isFinite else {
         throw LayoutError(at: "", "the font's size is \(font.size); a positive number of points is needed")

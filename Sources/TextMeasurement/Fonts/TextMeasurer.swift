@@ -71,7 +71,8 @@ public final class TextMeasurer: Sendable {
 
   /// Creates a measurer that asks the host.
   init(
-    host: any HostMeasurer, size: Double, lineHeight: Double?, letterSpacing: Double, paragraph: ParagraphStyle
+    host: any HostMeasurer, size: Double, lineHeight: Double?, letterSpacing: Double,
+    paragraph: ParagraphStyle
   ) {
     advances = .host(host)
     self.size = size

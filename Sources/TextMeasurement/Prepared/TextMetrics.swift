@@ -15,7 +15,8 @@ public struct TextMetrics: Sendable, Hashable {
 
   /// Creates metrics.
   public init(
-    lineCount: Int, width: Double, height: Double, truncated: Bool, firstBaseline: Double, lastBaseline: Double
+    lineCount: Int, width: Double, height: Double, truncated: Bool, firstBaseline: Double,
+    lastBaseline: Double
   ) {
     self.lineCount = lineCount
     self.width = width

@@ -28,7 +28,8 @@ final class Shaper {
 
   /// Shapes an item with the first face that has its glyphs, cluster by cluster, and adds up advances.
   func shape(
-    _ item: ShapingItem, of units: [UInt16], faces: [ScaledFace], letterSpacing: Int64, into text: inout ShapedText
+    _ item: ShapingItem, of units: [UInt16], faces: [ScaledFace], letterSpacing: Int64,
+    into text: inout ShapedText
   ) {
     let color = item.prefersColor ? faces.firstIndex { $0.face.isColor } : nil
     units.withUnsafeBufferPointer {
@@ -38,7 +39,8 @@ final class Shaper {
 
   /// Shapes with the face of one attempt and what it has no glyphs for with the next.
   private func shape(
-    _ item: ShapingItem, _ units: UnsafeBufferPointer<UInt16>, _ faces: [ScaledFace], color: Int?, attempt: Int,
+    _ item: ShapingItem, _ units: UnsafeBufferPointer<UInt16>, _ faces: [ScaledFace], color: Int?,
+    attempt: Int,
     _ letterSpacing: Int64, _ text: inout ShapedText
   ) {
     var attempt = attempt
@@ -127,10 +129,12 @@ final class Shaper {
     _ item: ShapingItem, _ units: UnsafeBufferPointer<UInt16>, _ face: ScaledFace, _ letterSpacing: Int64
   ) {
     hb_buffer_clear_contents(buffer)
-    // A part of an item is shaped as if the line's end were the text's; else HarfBuzz looks at what is around it.
+    // A part of an item is shaped as if the line's end were the text's; else HarfBuzz looks at what is around
+    // it.
     let context = item.isPart ? item.units : units.indices
     hb_buffer_add_utf16(
-      buffer, units.baseAddress, Int32(context.upperBound), UInt32(item.units.lowerBound), Int32(item.units.count))
+      buffer, units.baseAddress, Int32(context.upperBound), UInt32(item.units.lowerBound),
+      Int32(item.units.count))
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: item.script))
     hb_buffer_set_language(buffer, language)
