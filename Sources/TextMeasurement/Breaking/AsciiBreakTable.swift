@@ -1,7 +1,7 @@
 /// Where a line may break between two ASCII characters: the pairs that browsers break, whatever UAX #14 says.
 ///
-/// After a hyphen or a question mark a word may follow on the next line; before an opening bracket a line may break
-/// after most punctuation; nowhere else, so paths, dates and `and/or` stay whole.
+/// After a hyphen or a question mark a word may follow on the next line; before an opening bracket a line may
+/// break after most punctuation; nowhere else, so paths, dates and `and/or` stay whole.
 enum AsciiBreakTable {
   /// Characters before which a hyphen or question mark lets a line break.
   private static let words =

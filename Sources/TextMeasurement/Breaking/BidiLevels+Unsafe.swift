@@ -33,9 +33,9 @@ final class BidiLevels {
     var index = 0
     while index < units.count {
       let character = units.codePoint(at: index)
-      switch UInt32(bitPattern: icu_direction(UChar32(character))) {
-      case U_LEFT_TO_RIGHT.rawValue: return false
-      case U_RIGHT_TO_LEFT.rawValue, U_RIGHT_TO_LEFT_ARABIC.rawValue: return true
+      switch icu_direction(character) {
+      case ICU_LEFT_TO_RIGHT: return false
+      case ICU_RIGHT_TO_LEFT, ICU_RIGHT_TO_LEFT_ARABIC: return true
       default: index += character > 0xFFFF ? 2 : 1
       }
     }

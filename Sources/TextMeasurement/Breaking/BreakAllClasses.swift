@@ -1,6 +1,7 @@
 import CICU
 
-/// The pairs of line-break classes that `word-break: break-all` breaks between, beyond the usual opportunities.
+/// The pairs of line-break classes that `word-break: break-all` breaks between, beyond the usual
+/// opportunities.
 ///
 /// Letters, digits and a few kinds of punctuation part freely; brackets, quotes and combining marks do not.
 enum BreakAllClasses {
@@ -8,20 +9,20 @@ enum BreakAllClasses {
   private typealias Classes = UInt64
 
   /// The bit of a class.
-  private static func bit(_ value: ULineBreak) -> Classes { 1 << UInt64(value.rawValue) }
+  private static func bit(_ value: Int) -> Classes { 1 << UInt64(value) }
 
   /// Classes whose pairs with each other all part: letters, digits, slashes, complex scripts.
   private static let free =
-    bit(U_LB_AMBIGUOUS) | bit(U_LB_ALPHABETIC) | bit(U_LB_BREAK_AFTER) | bit(U_LB_NUMERIC)
-    | bit(U_LB_COMPLEX_CONTEXT) | bit(U_LB_BREAK_SYMBOLS) | bit(U_LB_HEBREW_LETTER)
+    bit(ICU_LB_AMBIGUOUS) | bit(ICU_LB_ALPHABETIC) | bit(ICU_LB_BREAK_AFTER) | bit(ICU_LB_NUMERIC)
+    | bit(ICU_LB_COMPLEX_CONTEXT) | bit(ICU_LB_BREAK_SYMBOLS) | bit(ICU_LB_HEBREW_LETTER)
   /// What may follow any class that parts at all.
   private static let common =
-    bit(U_LB_AMBIGUOUS) | bit(U_LB_ALPHABETIC) | bit(U_LB_BREAK_AFTER) | bit(U_LB_HYPHEN)
-    | bit(U_LB_NUMERIC) | bit(U_LB_HEBREW_LETTER)
+    bit(ICU_LB_AMBIGUOUS) | bit(ICU_LB_ALPHABETIC) | bit(ICU_LB_BREAK_AFTER) | bit(ICU_LB_HYPHEN)
+    | bit(ICU_LB_NUMERIC) | bit(ICU_LB_HEBREW_LETTER)
   /// The bits of currency and percent signs.
-  private static let (prefix, postfix) = (bit(U_LB_PREFIX_NUMERIC), bit(U_LB_POSTFIX_NUMERIC))
+  private static let (prefix, postfix) = (bit(ICU_LB_PREFIX_NUMERIC), bit(ICU_LB_POSTFIX_NUMERIC))
   /// The bits of opening punctuation and complex scripts.
-  private static let (opening, complex) = (bit(U_LB_OPEN_PUNCTUATION), bit(U_LB_COMPLEX_CONTEXT))
+  private static let (opening, complex) = (bit(ICU_LB_OPEN_PUNCTUATION), bit(ICU_LB_COMPLEX_CONTEXT))
 
   /// Which classes may start a line after each class.
   private static let followers: [Classes] = {
@@ -29,21 +30,21 @@ enum BreakAllClasses {
     for value in 0..<64 where free >> UInt64(value) & 1 != 0 {
       rows[value] = common | opening | prefix | complex
     }
-    func set(_ value: ULineBreak, _ classes: Classes) { rows[Int(value.rawValue)] = classes }
-    set(U_LB_CLOSE_PUNCTUATION, common | prefix)
-    set(U_LB_CLOSE_PARENTHESIS, common | prefix | complex)
-    set(U_LB_EXCLAMATION, common | prefix | postfix)
-    set(U_LB_INFIX_NUMERIC, common)
-    set(U_LB_POSTFIX_NUMERIC, common | prefix | postfix)
-    set(U_LB_HYPHEN, bit(U_LB_NUMERIC))
-    set(U_LB_PREFIX_NUMERIC, postfix)
+    func set(_ value: Int, _ classes: Classes) { rows[value] = classes }
+    set(ICU_LB_CLOSE_PUNCTUATION, common | prefix)
+    set(ICU_LB_CLOSE_PARENTHESIS, common | prefix | complex)
+    set(ICU_LB_EXCLAMATION, common | prefix | postfix)
+    set(ICU_LB_INFIX_NUMERIC, common)
+    set(ICU_LB_POSTFIX_NUMERIC, common | prefix | postfix)
+    set(ICU_LB_HYPHEN, bit(ICU_LB_NUMERIC))
+    set(ICU_LB_PREFIX_NUMERIC, postfix)
     return rows
   }()
 
   /// The class of a character; a plus sign counts as a letter.
   static func lineBreakClass(_ character: UInt32) -> Int32 {
     character == 0x2B
-      ? Int32(bitPattern: U_LB_ALPHABETIC.rawValue) : icu_line_break_class(UChar32(character))
+      ? Int32(ICU_LB_ALPHABETIC) : icu_line_break_class(character)
   }
 
   /// Whether a line may break between two classes.

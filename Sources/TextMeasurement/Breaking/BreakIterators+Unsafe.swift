@@ -5,18 +5,19 @@ final class BreakIterators {
   /// Iterators over line breaks by BCP 47 tag; nil where ICU failed.
   private var lines: [String: OpaquePointer?] = [:]
   /// The iterator over graphemes.
-  private let graphemes = icu_break_open(UBRK_CHARACTER, "en")
+  private let graphemes = icu_break_open(ICU_BREAK_CHARACTER, "en")
 
   deinit {
     for case let iterator? in lines.values { icu_break_close(iterator) }
     if let graphemes { icu_break_close(graphemes) }
   }
 
-  /// Sets `marks[i]` where the rules of a language let a line break before unit `i`; `marks` has a place a unit.
+  /// Sets `marks[i]` where the rules of a language let a line break before unit `i`; `marks` has a place a
+  /// unit.
   func markLineBreaks(of units: [UInt16], language: String, in marks: inout [Bool]) {
     if lines[language] == nil {
       if lines.count >= 64 { forgetLines() }
-      lines[language] = icu_break_open(UBRK_LINE, language)
+      lines[language] = icu_break_open(ICU_BREAK_LINE, language)
     }
     if let iterator = lines[language] ?? nil { mark(iterator, units, &marks) }
   }

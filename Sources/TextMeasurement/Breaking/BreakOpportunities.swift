@@ -3,9 +3,9 @@ import LayoutModel
 
 /// Finds where a text may be broken into lines.
 ///
-/// In order: a line may break after a run of white space and never before one; between two ASCII characters by
-/// `AsciiBreakTable`; never beside a no-break space and an ASCII character; else by the rules of UAX #14 as ICU has
-/// them for the paragraph's language. So do browsers of the Blink family.
+/// In order: a line may break after a run of white space and never before one; between two ASCII characters
+/// by `AsciiBreakTable`; never beside a no-break space and an ASCII character; else by the rules of UAX #14
+/// as ICU has them for the paragraph's language. So do browsers of the Blink family.
 struct BreakOpportunities {
   /// Whether a line may break before each unit.
   private(set) var allowed: [Bool] = []
@@ -89,8 +89,8 @@ struct BreakOpportunities {
     return BreakAllClasses.allows(before, BreakAllClasses.lineBreakClass(units.codePoint(at: index)))
   }
 
-  /// Whether `keep-all` holds the characters around a unit together: letters and digits, except of scripts that need
-  /// a dictionary.
+  /// Whether `keep-all` holds the characters around a unit together: letters and digits, except of scripts
+  /// that need a dictionary.
   private static func keepsTogether(_ units: [UInt16], _ index: Int) -> Bool {
     guard units[index] & 0xFC00 != 0xDC00 else { return false }
     var place = index - 1
@@ -104,15 +104,15 @@ struct BreakOpportunities {
 
   /// Whether a character is a combining mark.
   private static func isMark(_ character: UInt32) -> Bool {
-    let category = icu_general_category(UChar32(character))
+    let category = icu_general_category(character)
     return 6...8 ~= category
   }
 
   /// Whether a character is a letter or number of a script whose words are not found by dictionary.
   private static func isWordCharacter(_ character: UInt32) -> Bool {
-    let category = icu_general_category(UChar32(character))
+    let category = icu_general_category(character)
     guard 1...5 ~= category || 9...11 ~= category else { return false }
-    return icu_line_break_class(UChar32(character)) != Int32(bitPattern: U_LB_COMPLEX_CONTEXT.rawValue)
+    return icu_line_break_class(character) != Int32(ICU_LB_COMPLEX_CONTEXT)
   }
 
   /// Asks ICU for the boundaries of the whole text.

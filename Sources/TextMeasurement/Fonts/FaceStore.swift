@@ -1,4 +1,5 @@
 import LayoutModel
+import Synchronization
 
 /// Faces by file, each loaded once, and the list that serves a font description.
 struct FaceStore: ~Copyable {
@@ -25,6 +26,20 @@ struct FaceStore: ~Copyable {
     var variations: String?
   }
 
+  /// What shaping depends on, besides the text.
+  private struct Shape: Hashable {
+    /// The faces.
+    var faces: [ObjectIdentifier]
+    /// Points to the em.
+    var size: Double
+    /// Points after each cluster.
+    var letterSpacing: Double
+  }
+
+  /// The numbers given to what shaping depends on.
+  private var identities: [Shape: Int] = [:]
+  /// The number to be given next, in the process.
+  private static let nextIdentity = Atomic<Int>(0)
   /// The folders that are searched.
   private let folders: [String]
   /// Files by name; listed at the first need.
@@ -52,6 +67,16 @@ struct FaceStore: ~Copyable {
     faces += lastResortFaces()
     var seen: Set<ObjectIdentifier> = []
     return faces.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  /// A number for faces at a size with a letter spacing: the same for the same, and another in every library.
+  mutating func identity(of faces: [ScaledFace], letterSpacing: Double) -> Int {
+    let shape = Shape(
+      faces: faces.map { ObjectIdentifier($0.face) }, size: faces.first?.size ?? 0, letterSpacing: letterSpacing)
+    if let known = identities[shape] { return known }
+    let number = Self.nextIdentity.wrappingAdd(1, ordering: .relaxed).oldValue
+    identities[shape] = number
+    return number
   }
 
   /// The face of one source.

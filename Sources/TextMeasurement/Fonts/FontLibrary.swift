@@ -107,7 +107,7 @@ public final class FontLibrary: Sendable {
       let resolved = try faces.faces(for: font).map { ScaledFace($0, size: size) }
       return TextMeasurer(
         faces: resolved, size: size, lineHeight: lineHeight, letterSpacing: letterSpacing,
-        paragraph: key.paragraph)
+        fontIdentity: faces.identity(of: resolved, letterSpacing: letterSpacing), paragraph: key.paragraph)
     }
   }
 }

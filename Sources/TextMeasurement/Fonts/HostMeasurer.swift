@@ -1,7 +1,7 @@
 /// A measurer that the host program supplies, asked grapheme by grapheme.
 ///
-/// Breaking into lines stays with the engine; the host only says how wide things are. The answers must be a pure
-/// function of the arguments, since the engine keeps and shares them.
+/// Breaking into lines stays with the engine; the host only says how wide things are. The answers must be a
+/// pure function of the arguments, since the engine keeps and shares them.
 public protocol HostMeasurer: Sendable {
   /// The advance of one grapheme, in points.
   func advance(ofGrapheme utf8: [UInt8], size: Double) -> Double

@@ -30,6 +30,8 @@ public final class TextMeasurer: Sendable {
   let hyphen: Int64
   /// Fixed units of the ellipsis that a text cut at `maxLines` ends with.
   let ellipsis: Int64
+  /// A number that measurers share when their faces, size and letter spacing are the same.
+  let fontIdentity: Int
   /// The paragraph's rules.
   public let paragraph: ParagraphStyle
 
@@ -40,8 +42,10 @@ public final class TextMeasurer: Sendable {
 
   /// Creates a measurer of real faces; `faces` is not empty and starts with the primary face.
   init(
-    faces: [ScaledFace], size: Double, lineHeight: Double?, letterSpacing: Double, paragraph: ParagraphStyle
+    faces: [ScaledFace], size: Double, lineHeight: Double?, letterSpacing: Double, fontIdentity: Int,
+    paragraph: ParagraphStyle
   ) {
+    self.fontIdentity = fontIdentity
     advances = .faces(faces)
     self.size = size
     self.letterSpacing = FixedLength.units(points: letterSpacing)
@@ -65,6 +69,7 @@ public final class TextMeasurer: Sendable {
     self.letterSpacing = FixedLength.units(points: letterSpacing)
     self.lineBox = lineBox
     unitesFallback = false
+    fontIdentity = -1
     (space, hyphen, ellipsis) = (narrow, narrow, narrow)
     self.paragraph = paragraph
   }
@@ -82,6 +87,7 @@ public final class TextMeasurer: Sendable {
     lineBox =
       lineHeight.map { LineBox(ascent: natural.ascent, descent: natural.descent, lineHeight: $0) } ?? natural
     unitesFallback = false
+    fontIdentity = -1
     space = FixedLength.units(points: host.advance(ofGrapheme: [0x20], size: size))
     hyphen = FixedLength.units(points: host.advance(ofGrapheme: [0xE2, 0x80, 0x90], size: size))
     ellipsis = FixedLength.units(points: host.advance(ofGrapheme: [0xE2, 0x80, 0xA6], size: size))

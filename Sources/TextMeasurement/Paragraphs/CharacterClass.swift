@@ -15,25 +15,24 @@ enum CharacterClass {
   /// Whether a character is an emoji by default, without a variation selector.
   static func isEmojiByDefault(_ character: UInt32) -> Bool {
     guard character >= 0x231A else { return false }
-    return icu_has_property(UChar32(character), UCHAR_EMOJI_PRESENTATION) != 0
+    return icu_is_emoji_by_default(character) != 0
   }
 
   /// Whether a terminal gives a character two columns: East Asian Wide or Fullwidth.
   static func isWide(_ character: UInt32) -> Bool {
     guard character >= 0x1100 else { return false }
-    let width = icu_east_asian_width(UChar32(character))
-    return width == Int32(bitPattern: U_EA_WIDE.rawValue)
-      || width == Int32(bitPattern: U_EA_FULLWIDTH.rawValue)
+    let width = icu_east_asian_width(character)
+    return width == ICU_EAST_ASIAN_WIDE || width == ICU_EAST_ASIAN_FULLWIDTH
   }
 
   /// Whether a character shows nothing and takes no letter spacing.
   static func isDefaultIgnorable(_ character: UInt32) -> Bool {
     if character < 0x300 { return character == 0xAD }
-    return icu_has_property(UChar32(character), UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+    return icu_is_default_ignorable(character) != 0
   }
 
-  /// Whether letters of a character's script join, so that letter spacing would tear them: Arabic, Syriac, N'Ko,
-  /// Mongolian and their extensions.
+  /// Whether letters of a character's script join, so that letter spacing would tear them: Arabic, Syriac,
+  /// N'Ko, Mongolian and their extensions.
   static func isCursive(_ character: UInt32) -> Bool {
     switch character {
     case 0x0600...0x077F, 0x07C0...0x07FF, 0x0860...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:

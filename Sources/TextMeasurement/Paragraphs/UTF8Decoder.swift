@@ -1,6 +1,7 @@
 /// Reads code points from bytes that need not be well formed.
 ///
-/// Each maximal part of an ill-formed sequence reads as one U+FFFD, as the Unicode Standard recommends (3.9, D93b).
+/// Each maximal part of an ill-formed sequence reads as one U+FFFD, as the Unicode Standard recommends (3.9,
+/// D93b).
 struct UTF8Decoder {
   /// Where the next code point starts.
   var position: Int

@@ -28,8 +28,11 @@ struct PreparedText {
     /// A face other than the first was used.
     static let usesFallback = Features(rawValue: 1024)
 
+    /// Shaping differs where lines end inside a word, so that a longer line may be narrower.
+    static let endChanges = Features(rawValue: 2048)
+
     /// What the plain loop over segments cannot do.
-    static let needsCare: Features = [.softHyphens, .tabs, .boxes]
+    static let needsCare: Features = [.softHyphens, .tabs, .boxes, .endChanges]
   }
 
   /// What the text has.
@@ -56,12 +59,15 @@ struct PreparedText {
   var hyphen: Int64
   /// The width of an ellipsis, in the text's units.
   var ellipsis: Int64
+  /// How much further than a segment's end an earlier one may reach, in the text's units.
+  var spread: Int64 = 0
   /// The width of a space, in the text's units.
   var space: Int64
 
   /// A limit in the text's units for a width in points: a length fits when it is not above the limit.
   ///
-  /// The width is cut to 1/64 point and 1/64 is added, as browsers do; a further 1/2048 covers what rounding costs.
+  /// The width is cut to 1/64 point and 1/64 is added, as browsers do; a further 1/2048 covers what rounding
+  /// costs.
   func limit(width: Double) -> Int64 {
     guard width < 1e9 else { return .max / 4 }
     let cut = (max(width, 0) * 64).rounded(.down) + 1

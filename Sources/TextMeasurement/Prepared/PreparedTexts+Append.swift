@@ -45,6 +45,7 @@ extension PreparedTexts {
     var position: Int64 = 0
     var visible: Int64 = 0
     var boxStart: Int64 = 0
+    var (leastChange, mostChange): (Int64, Int64) = (0, 0)
     var start = 0
     var index = 0
     while index < count {
@@ -91,11 +92,16 @@ extension PreparedTexts {
           text.features.insert(.softHyphens)
         }
         let isInside = hasChanges && index < count
-        draft.ends.append(isInside ? visible + context.shaped.endChanges[index] : visible)
+        let change = isInside ? context.shaped.endChanges[index] : 0
+        leastChange = min(leastChange, change)
+        mostChange = max(mostChange, change)
+        draft.ends.append(visible + change)
         draft.nexts.append(isInside ? position - context.shaped.startChanges[index] : position)
         start = index
       }
     }
+    if mostChange > leastChange { text.features.insert(.endChanges) }
+    text.spread = mostChange - leastChange
     if !draft.tabPlaces.isEmpty { text.features.insert(.tabs) }
     if !draft.boxEnds.isEmpty { text.features.insert(.boxes) }
   }
@@ -166,6 +172,7 @@ extension PreparedTexts {
     text.clusters = text.clusters.lowerBound..<clusterEnds.count
     text.tabs = text.tabs.lowerBound..<tabPlaces.count
     text.boxes = text.boxes.lowerBound..<boxEnds.count
+    text.spread >>= drop
     text.hyphen = measurer.hyphen >> drop
     text.ellipsis = measurer.ellipsis >> drop
     text.space = (measurer.space + measurer.letterSpacing) >> drop

@@ -31,25 +31,31 @@ extension PreparedTexts {
   /// Fills a line greedily; nil, with the cursor unmoved, when it ends in a hyphen beyond `hyphenLimit`.
   private func fill(_ text: PreparedText, _ cursor: inout Cursor, limit: Int64, hyphenLimit: Int64) -> Line? {
     var ruler = ruler(at: cursor, of: text)
+    let takesRoom = text.features.contains(.spacesTakeRoom)
     let first = cursor.segment
     let end = text.segments.upperBound
+    var next = first
+    // The line so far: the segments before `segment`.
     var segment = first
     var width: Int64 = 0
-    while segment < end {
-      var ahead = ruler
-      let takesRoom = text.features.contains(.spacesTakeRoom)
-      if takesRoom, kinds[segment].contains(.tabs) { passTabs(text, segment, &ahead) }
-      ahead.pass(Int64(ends[segment]))
-      let reached = Int64(ends[segment]) - ahead.origin
-      if reached > limit {
-        if segment > first { break }
-        if text.features.contains(.breaksWords) { return breakWord(text, &cursor, limit: limit) }
+    while next < end {
+      let kind = kinds[next]
+      if takesRoom, kind.contains(.tabs) { passTabs(text, next, &ruler) }
+      ruler.pass(Int64(ends[next]))
+      let reached = Int64(ends[next]) - ruler.origin
+      if reached > limit + text.spread { break }
+      if !takesRoom, kind.contains(.tabs) { passTabs(text, next, &ruler) }
+      next += 1
+      if reached <= limit {
+        segment = next
+        width = reached
       }
-      width = reached
-      ruler = ahead
-      if !takesRoom, kinds[segment].contains(.tabs) { passTabs(text, segment, &ruler) }
-      segment += 1
-      if kinds[segment - 1].contains(.forced) || reached > limit { break }
+      if kind.contains(.forced) { break }
+    }
+    if segment == first {
+      if text.features.contains(.breaksWords) { return breakWord(text, &cursor, limit: limit) }
+      segment = first + 1
+      width = Int64(ends[first]) - cursor.origin
     }
     if kinds[segment - 1].contains(.softHyphen), segment < end {
       width += text.hyphen
@@ -73,8 +79,8 @@ extension PreparedTexts {
     return ruler
   }
 
-  /// Moves the ruler over the tabs of a segment's white space: each goes to a multiple of eight spaces, at least half
-  /// a space away.
+  /// Moves the ruler over the tabs of a segment's white space: each goes to a multiple of eight spaces, at
+  /// least half a space away.
   private func passTabs(_ text: PreparedText, _ segment: Int, _ ruler: inout Ruler) {
     let stop = max(text.space * 8, 1)
     let last = Int64(nexts[segment])

@@ -23,8 +23,8 @@ extension PreparedTexts {
 
   /// Breaks off one line and moves the cursor to the next.
   ///
-  /// Greedy: as many segments as fit, at least one; a segment that fits no line whole is broken between graphemes if
-  /// the text allows it.
+  /// Greedy: as many segments as fit, at least one; a segment that fits no line whole is broken between
+  /// graphemes if the text allows it.
   func nextLine(_ text: PreparedText, _ cursor: inout Cursor, limit: Int64) -> Line {
     if text.features.isDisjoint(with: .needsCare) { return nextPlainLine(text, &cursor, limit: limit) }
     return nextCarefulLine(text, &cursor, limit: limit)

@@ -71,7 +71,8 @@ extension PreparedTexts {
       firstBaseline: baseline, lastBaseline: baseline)
   }
 
-  /// The box of a line: the union of those of its segments, or of its graphemes where it has a segment in part.
+  /// The box of a line: the union of those of its segments, or of its graphemes where it has a segment in
+  /// part.
   private func lineBox(_ text: PreparedText, _ line: Line) -> LineBox {
     let offset = text.lineBoxes - text.segments.lowerBound
     let first = line.segments.lowerBound

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// Prepared paragraphs in one arena: shaped once, then laid out at any width by arithmetic alone.
 ///
-/// A text is cut into segments at its break opportunities. Each keeps where its visible part ends and where the next
-/// segment starts, as distances from the start of the text if it were one line; greedy breaking then only compares
-/// numbers. Texts lie one after another in the arrays.
+/// A text is cut into segments at its break opportunities. Each keeps where its visible part ends and where
+/// the next segment starts, as distances from the start of the text if it were one line; greedy breaking then
+/// only compares numbers. Texts lie one after another in the arrays.
 public struct PreparedTexts {
   /// What a segment ends with, as bits.
   struct SegmentKind: OptionSet {

@@ -129,7 +129,8 @@ final class Shaper {
     _ item: ShapingItem, _ units: UnsafeBufferPointer<UInt16>, _ face: ScaledFace, _ letterSpacing: Int64
   ) {
     hb_buffer_clear_contents(buffer)
-    // A part of an item is shaped as if the line's end were the text's; else HarfBuzz looks at what is around it.
+    // A part of an item is shaped as if the line's end were the text's; else HarfBuzz looks at what is around
+    // it.
     let context = item.isPart ? item.units : units.indices
     hb_buffer_add_utf16(
       buffer, units.baseAddress, Int32(context.upperBound), UInt32(item.units.lowerBound),

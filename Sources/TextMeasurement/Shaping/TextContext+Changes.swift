@@ -1,11 +1,12 @@
 import LayoutModel
 
 extension TextContext {
-  /// Units looked at on either side of a break for a place where shaping can start afresh; beyond them the change of
-  /// advances is left out, so that hostile texts stay linear.
+  /// Units looked at on either side of a break for a place where shaping can start afresh; beyond them the
+  /// change of advances is left out, so that hostile texts stay linear.
   private static let reach = 256
 
-  /// Finds what a break inside a word changes: the advances at the end of the line and at the start of the next.
+  /// Finds what a break inside a word changes: the advances at the end of the line and at the start of the
+  /// next.
   ///
   /// A kern or a ligature across the break goes away. After white space the line before keeps its advances.
   func findChanges(_ style: ParagraphStyle) {

@@ -12,6 +12,7 @@ extension TextContext {
       bidi.resolve(text.units, direction: style.direction, into: &levels)
     }
     shaper.setLanguage(language)
+    self.language = language
     if !text.isSimple { scripts.find(in: text.units) }
     let simpleScript = text.isSimple ? ScriptRuns.simpleScript(of: text.units) : 0
     items.removeAll(keepingCapacity: true)
@@ -42,6 +43,11 @@ extension TextContext {
   /// Measures the units of one run.
   private func measure(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
     let measurer = measurers[run]
+    if splitsWords, case .faces(let faces) = measurer.advances,
+      measureWords(range, run, faces, simpleScript, language: language)
+    {
+      return
+    }
     var start = range.lowerBound
     while start < range.upperBound {
       let unit = text.units[start]
@@ -74,7 +80,7 @@ extension TextContext {
   }
 
   /// The longest item from a unit on: one level, one script, no tab and no line break.
-  private func item(from start: Int, in range: Range<Int>, _ simpleScript: UInt32) -> ShapingItem {
+  func item(from start: Int, in range: Range<Int>, _ simpleScript: UInt32) -> ShapingItem {
     var item = ShapingItem(units: start..<range.upperBound)
     item.script = text.isSimple ? simpleScript : scripts.scripts[start]
     if !levels.isEmpty { item.isRightToLeft = levels[start] & 1 == 1 }

@@ -22,6 +22,12 @@ public final class TextContext {
   var items: [ShapingItem] = []
   /// What shaping a part of an item again gave.
   var reshaped = ShapedText()
+  /// Words seen before.
+  var words = WordCaches()
+  /// Whether words are shaped apart where that changes nothing; off to compare.
+  package var splitsWords = true
+  /// The language of the text.
+  var language = "en"
   /// ICU's iterators.
   let iterators = BreakIterators()
   /// ICU's bidirectional state.
