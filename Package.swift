@@ -54,6 +54,14 @@ let package = Package(
     .testTarget(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
     .testTarget(
+      name: "BatchLayoutTests",
+      dependencies: ["BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StackStrategyTests",
+      dependencies: ["StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
     .testTarget(
