@@ -38,6 +38,15 @@ import Testing
     #expect(isSame, "expected \(TreeLayout.describe(status: fixture.status, doubled))\nbut got \(layout)")
   }
 
+  @Test(arguments: try Fixture.all().filter(\.tree.isTransposable))
+  func columnsAreRowsSeenFromTheOtherAxis(_ fixture: Fixture) {
+    let layout = TreeLayout(of: fixture.tree.transposed())
+    let transposed = fixture.frames.mapValues { frame in [1, 0, 3, 2].map { frame[$0] } }
+    let isSame = layout.status == fixture.status && layout.matches(transposed)
+    let expected = TreeLayout.describe(status: fixture.status, transposed)
+    #expect(isSame, "expected \(expected)\nbut got \(layout)")
+  }
+
   @Test(arguments: try Fixture.all().filter { $0.tree.removingHiddenViews() != $0.tree })
   func hiddenMembersAreAbsent(_ fixture: Fixture) {
     let layout = TreeLayout(of: fixture.tree.removingHiddenViews())
@@ -46,8 +55,9 @@ import Testing
     #expect(isSame, "expected \(expected)\nbut got \(layout)")
   }
 
-  @Test func hiddenMembersAreAmongTheCases() throws {
+  @Test func everyPropertyHasCases() throws {
     let cases = try Fixture.all()
+    #expect(cases.count(where: \.tree.isTransposable) >= 40)
     #expect(cases.count { $0.tree.removingHiddenViews() != $0.tree } >= 5)
     #expect(cases.count >= 90)
   }

@@ -37,7 +37,8 @@ extension JSONValue {
         members.map { member in
           if member.key == "scale" { return JSONMember("scale", member.value.scaled(by: 0.5)) }
           let isLength = Self.lengths.contains(member.key)
-          return JSONMember(member.key, isLength ? member.value.scaled(by: 2) : member.value.doublingLengths())
+          let value = isLength ? member.value.scaled(by: 2) : member.value.doublingLengths()
+          return JSONMember(member.key, value)
         })
     default: return self
     }

@@ -37,6 +37,15 @@ struct TreeLayout: CustomStringConvertible {
   /// The kinds of the diagnostics, in their order.
   var kinds: [String] { result.diagnostics.map(\.kind.rawValue) }
 
+  /// The messages of the diagnostics, in their order.
+  var messages: [String] { result.diagnostics.map(\.message) }
+
+  /// The views that the diagnostics name, in their order.
+  var views: [String] { result.diagnostics.flatMap(\.views) }
+
+  /// The constraints that the diagnostics name, in their order.
+  var constraints: [String] { result.diagnostics.flatMap(\.constraints) }
+
   /// The frame of a view as x, y, width and height; empty if it has none.
   subscript(view: String) -> [Double] {
     guard let frame = result.frames.first(where: { $0.view == view })?.frame else { return [] }
