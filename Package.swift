@@ -52,6 +52,11 @@ let package = Package(
 
     // MARK: Tests, one target a module
     .testTarget(
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "ItemReading", "Galley"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+    .testTarget(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
     .testTarget(
       name: "BatchLayoutTests",

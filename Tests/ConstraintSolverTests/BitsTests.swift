@@ -5,27 +5,27 @@ import Testing
 
 /// A cell's answer is the same to the bit whatever surrounds it.
 @Suite struct BitsTests {
-  /// Three members that share a room of θ1, with contents θ2…θ4: bases change from cell to cell.
-  private static let members = LinearSystem(
-    variableCount: 3, parameterCount: 5,
-    rows: (0..<3).flatMap { member in
-      [
-        parametric([(member, 1)], .greaterOrEqual, [], 2000),
-        parametric([(member, 1)], .lessOrEqual, [(member + 2, 1)], [250, 251, 750][member]),
-        parametric([(member, 1)], .greaterOrEqual, [(member + 2, 1)], [750, 250, 998][member]),
-      ]
-    } + [parametric([(0, 1), (1, 1), (2, 1)], .equal, [(0, -16), (1, 1)], 1000)], tieBreaks: [])
+  /// Three members that share a room of θ1 less 16, with contents θ2…θ4: bases change from cell to cell.
+  private static let members = sharedRoom(hugging: [250, 251, 750], resistance: [750, 250, 998], gap: 16)
 
   /// A system so wide that its checks go through BLAS.
-  private static let wide = LinearSystem(
-    variableCount: 40, parameterCount: 42,
-    rows: (0..<40).flatMap { member in
-      [
-        parametric([(member, 1)], .greaterOrEqual, [], 2000),
-        parametric([(member, 1)], .lessOrEqual, [(member + 2, 1)], 250),
-        parametric([(member, 1)], .greaterOrEqual, [(member + 2, 1)], Double(750 + member)),
-      ]
-    } + [parametric((0..<40).map { ($0, 1) }, .equal, [(1, 1)], 1000)], tieBreaks: [])
+  private static let wide = sharedRoom(
+    hugging: Array(repeating: 250, count: 40), resistance: (0..<40).map { Double(750 + $0) }, gap: 0)
+
+  /// Members whose sizes add up to a room, each hugging its content and resisting compression.
+  private static func sharedRoom(hugging: [Double], resistance: [Double], gap: Double) -> LinearSystem {
+    var rows: [LinearSystem.Row] = []
+    for member in hugging.indices {
+      let content: [(Int, Double)] = [(member + 2, 1)]
+      rows.append(parametric([(member, 1)], .greaterOrEqual, [], 2000))
+      rows.append(parametric([(member, 1)], .lessOrEqual, content, hugging[member]))
+      rows.append(parametric([(member, 1)], .greaterOrEqual, content, resistance[member]))
+    }
+    let all: [(Int, Double)] = hugging.indices.map { ($0, 1) }
+    rows.append(parametric(all, .equal, [(0, -gap), (1, 1)], 1000))
+    return LinearSystem(
+      variableCount: hugging.count, parameterCount: hugging.count + 2, rows: rows, tieBreaks: [])
+  }
 
   private static func parametric(
     _ terms: [(Int, Double)], _ relation: Relation, _ bound: [(Int, Double)], _ priority: Double
