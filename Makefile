@@ -6,6 +6,8 @@ SET ?= feed
 PACKAGES := pkg-config libharfbuzz-dev libicu-dev libfontconfig-dev libopenblas-dev libsimdjson-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core
 GALLEY := .build/release/galley
+# Passed to every build of the tests; the gate makes warnings errors here.
+TEST_FLAGS ?=
 
 .PHONY: run test build setup format lint clean
 
@@ -18,7 +20,7 @@ run: build
 
 # Every test, in parallel. The command of the debug build is what process tests run.
 test: setup
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(TEST_FLAGS)
 	$(SWIFT) test --skip-build --disable-xctest --parallel
 
 build: setup

@@ -82,8 +82,7 @@ struct BoxLayout: Sendable {
   /// Ties the line's two ends to the container's margins.
   ///
   /// The far edge of a filled line is a level of its own, so that members that do not fit overflow there.
-  private func pin(_ first: Member, _ last: Member, in container: Container, into sink: inout ConstraintSink)
-  {
+  private func pin(_ first: Member, _ last: Member, in container: Container, into sink: inout ConstraintSink) {
     let start = (first.item[axis.start], container.item[axis.startMargin])
     let end = (last.item[axis.end], container.item[axis.endMargin])
     let startName = "\(first.view.id).\(axis.start.rawValue)"

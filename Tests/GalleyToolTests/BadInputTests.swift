@@ -20,7 +20,10 @@ import Testing
 
   /// Each fault of a document: what is put in the place of the root, and what the one line says.
   @Test(arguments: [
-    (#"{"layout": {"strategy": "flow"}, "children": []}"#, "root.layout.strategy: unknown strategy \"flow\"; known are row"),
+    (
+      #"{"layout": {"strategy": "flow"}, "children": []}"#,
+      "root.layout.strategy: unknown strategy \"flow\"; known are row"
+    ),
     (#"{"children": [{"id": "a"}, {"id": "a"}]}"#, "root.children[1].id: \"a\" is the id of root.children[0] too"),
     (#"{"colour": 1}"#, "root.colour: unknown key"),
     (#"{"margins": "x"}"#, "root.margins: must be a number, is a string"),
@@ -69,7 +72,8 @@ import Testing
   /// A column of a text (7 a letter, 17 a line, 70 wide) and a picture: 17 + 3 unless said otherwise.
   @Test func badItemsBecomeRows() throws {
     let items = [
-      #"{"id": 1, "t": "hello"}"#, #"{"id": 2, "t": 5}"#, #"{"id": 3}"#, #"{"id": 4, "t": "x", "s": {"w": 1e9, "h": 1}}"#,
+      #"{"id": 1, "t": "hello"}"#, #"{"id": 2, "t": 5}"#, #"{"id": 3}"#,
+      #"{"id": 4, "t": "x", "s": {"w": 1e9, "h": 1}}"#,
       "not json", #"{"id": 6, "t": "x", "s": {"w": -3, "h": 1}}"#, #"{"id": 7, "t": "x", "s": "no"}"#,
       #"{"id": 8, "t": "x", "s": {"w": NaN, "h": 1}}"#, #"{"id": 9, "t": "hello hello", "s": [5, 40]}"#,
     ]

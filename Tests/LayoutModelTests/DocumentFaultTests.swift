@@ -30,15 +30,20 @@ import Testing
     (#"{"id": 5}"#, "root.id: must be a string, is a number"),
     (#"{"children": {}}"#, "root.children: must be an array of views, is an object"),
     (#"{"children": [{}, {"margins": {"left": 1}}]}"#, "root.children[1].margins.left: unknown key"),
-    (#"{"layout": {"strategy": "row", "verticalAlignment": "middle"}, "children": []}"#,
-      "root.layout.verticalAlignment: must be one of \"fill\", \"top\", \"bottom\", \"center\", is \"middle\""),
+    (
+      #"{"layout": {"strategy": "row", "verticalAlignment": "middle"}, "children": []}"#,
+      "root.layout.verticalAlignment: must be one of \"fill\", \"top\", \"bottom\", \"center\", is \"middle\""
+    ),
     (#"{"layout": {"strategy": "row", "gap": 3}, "children": []}"#, "root.layout.gap: unknown key"),
     (#"{"layout": {"spacing": 3}, "children": []}"#, "root.layout.strategy: is missing"),
     (#"{"text": "x"}"#, "root.font: is missing"),
     (#"{"text": 3, "font": {"family": "Inter", "size": 1}}"#, "root.text: must be a string, is a number"),
     (#"{"text": "x", "font": {"family": "Inter"}}"#, "root.font.size: is missing"),
     (#"{"text": "x", "font": {"size": 3}}"#, "root.font: needs a \"family\""),
-    (#"{"text": "x", "font": {"family": "Inter", "size": 1}, "maxLines": 1.5}"#, "root.maxLines: must be a whole number"),
+    (
+      #"{"text": "x", "font": {"family": "Inter", "size": 1}, "maxLines": 1.5}"#,
+      "root.maxLines: must be a whole number"
+    ),
     (#"{"text": "x", "font": {"family": "Inter", "size": 1}, "whiteSpace": "pre"}"#, "root.whiteSpace: must be one of"),
     (#"{"text": "x", "font": {"measurer": "fixed", "lineHeight": 1}}"#, "root.font.advance: is missing"),
   ])
@@ -49,7 +54,8 @@ import Testing
 
   @Test(arguments: [
     (#""direction": "up","#, "direction: must be one of"), (#""scale": 0,"#, "scale: must be above 0"),
-    (#""fonts": [],"#, "fonts: must be an object"), (#""fonts": {"a": {"file": "x", "size": 0}},"#, "fonts.a.size: must be above 0"),
+    (#""fonts": [],"#, "fonts: must be an object"),
+    (#""fonts": {"a": {"file": "x", "size": 0}},"#, "fonts.a.size: must be above 0"),
     (#""scale": 1, "scale": 2,"#, "scale: stands twice"), (#""theme": 1,"#, "theme: unknown key"),
   ])
   func documentFaults(setting: String, message: String) {

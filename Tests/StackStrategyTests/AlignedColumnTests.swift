@@ -84,9 +84,7 @@ import Testing
       "root": [0.0, 0, 210, 44], "r1": [0, 0, 210, 20], "r2": [0, 24, 210, 20],
       "a": [0, 0, 50, 20], "b": [60, 0, 150, 20], "c": [0, 0, 50, 20], "d": [60, 0, 150, 20],
     ]
-    withKnownIssue("the far edge yields before the weights do", isIntermittent: true) {
-      #expect(layout.status == "ok")
-      #expect(layout.matches(expected), "\(layout)")
-    }
+    #expect(layout.status == "ok")
+    #expect(layout.matches(expected), "\(layout)")
   }
 }

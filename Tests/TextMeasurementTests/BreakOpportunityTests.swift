@@ -6,8 +6,7 @@ import Testing
 /// Where lines may break.
 @Suite struct BreakOpportunityTests {
   /// The pieces of a text between its opportunities.
-  private func pieces(_ text: String, _ style: ParagraphStyle = TextFixture.style(.normal)) throws -> [String]
-  {
+  private func pieces(_ text: String, _ style: ParagraphStyle = TextFixture.style(.normal)) throws -> [String] {
     var style = style
     style.overflowWrap = .normal
     return TextFixture.lines(text, try TextFixture.fixed(style), width: 0)

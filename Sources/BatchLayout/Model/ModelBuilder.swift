@@ -95,8 +95,7 @@ struct ModelBuilder {
 
   private func isGiven(_ axis: Axis) -> Bool { axis == .horizontal ? offer.width : offer.height }
 
-  private mutating func addWish(_ wish: Sizing.Wish?, _ relation: LayoutRelation, _ place: Int, _ axis: Axis)
-  {
+  private mutating func addWish(_ wish: Sizing.Wish?, _ relation: LayoutRelation, _ place: Int, _ axis: Axis) {
     guard let wish else { return }
     let view = model.structure.nodes[place].view
     var form = LinearForm(variable: Variable.extent(place, axis))

@@ -15,7 +15,7 @@ struct Elimination {
 
   /// Eliminates as many variables as `model` has independent firm equalities.
   init(_ model: CellModel) {
-    let firm = model.rows.filter { $0.relation == .equal && $0.priority.level >= Priority.farEdge.level }
+    let firm = model.rows.filter(Self.isFirm)
     let levels = Set(firm.map(\.priority.level)).sorted(by: >)
     for level in levels {
       for row in firm where row.priority.level == level { eliminate(row) }
@@ -29,7 +29,7 @@ struct Elimination {
 
   /// Whether a row took part as a firm equality.
   static func isFirm(_ row: ModelRow) -> Bool {
-    row.relation == .equal && row.priority.level >= Priority.farEdge.level
+    row.relation == .equal && row.priority >= .weight
   }
 
   /// A form with all eliminated variables replaced.

@@ -82,7 +82,7 @@ struct PlanCompiler {
   /// What must hold for the plan's answer to be the answer.
   private mutating func checks() -> [Plan.Check] {
     var checks: [Plan.Check] = []
-    for row in (elimination?.checks ?? []) + constantRows where row.priority.level >= Priority.farEdge.level {
+    for row in (elimination?.checks ?? []) + constantRows where row.priority >= .weight {
       guard !row.holdsProvably else { continue }
       checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
     }

@@ -43,8 +43,7 @@ struct TreeTemplate {
   /// The name of the n-th field.
   static func field(_ number: Int) -> FieldPath { FieldPath("#\(number)") }
 
-  private static func takeExtent(_ key: String, _ members: inout [JSONMember]) throws(LayoutError) -> Double?
-  {
+  private static func takeExtent(_ key: String, _ members: inout [JSONMember]) throws(LayoutError) -> Double? {
     guard let place = members.firstIndex(where: { $0.key == key }) else { return nil }
     let value = members.remove(at: place).value
     guard value != .null else { return nil }
@@ -54,8 +53,7 @@ struct TreeTemplate {
   }
 
   /// Takes the numbers and texts out of a view and the views below it.
-  private mutating func view(_ value: JSONValue, at path: String, depth: Int) throws(LayoutError) -> JSONValue
-  {
+  private mutating func view(_ value: JSONValue, at path: String, depth: Int) throws(LayoutError) -> JSONValue {
     guard case .object(var members) = value else { return value }
     guard depth < LayoutView.deepestNesting else {
       throw LayoutError(at: path, "is nested deeper than \(LayoutView.deepestNesting) views")

@@ -20,10 +20,10 @@ public struct Priority: Hashable, Sendable, Comparable {
   public static let fact = Priority(level: 2000, isDemanded: false)
   /// Required: 1000.
   public static let required = Priority(1000)
-  /// A weight: outranked by fixed sizes and limits only.
-  public static let weight = Priority(999.75)
   /// The far edge of a filled row or column: gives way when members do not fit, and the cell is then unsatisfiable.
   public static let farEdge = Priority(level: 999.5, isDemanded: true)
+  /// A weight: outranked by fixed sizes, limits and the far edge.
+  public static let weight = Priority(999.4)
   /// The share of a weighted member that a limit may stop.
   public static let limitedShare = Priority(999.25)
   /// Members inside their container where no edge is pinned.

@@ -93,8 +93,7 @@ extension FontDescription {
     return number
   }
 
-  private static func nonNegative(_ key: String, _ reader: inout ObjectReader) throws(LayoutError) -> Double?
-  {
+  private static func nonNegative(_ key: String, _ reader: inout ObjectReader) throws(LayoutError) -> Double? {
     guard let number = try reader.number(key) else { return nil }
     guard number >= 0 else { throw reader.fault(key, "must be at least 0, is \(number)") }
     return number

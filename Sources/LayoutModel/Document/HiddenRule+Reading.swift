@@ -16,6 +16,9 @@ extension HiddenRule {
       self = .when(.truthy(binding.field))
       return
     }
+    guard case .object = json else {
+      throw LayoutError(at: path, "must be true, false, {\"when\": …} or {\"unless\": …}, is \(json.kindName)")
+    }
     var rule = try ObjectReader(json, at: path, structure: reader.structure)
     if let condition = rule.take("when") {
       self = .when(try Condition(condition, at: rule.place("when"), structure: reader.structure))
