@@ -1,13 +1,15 @@
 extension TextContext {
   /// Measures a run word by word; false, with nothing done, where only the whole run can be shaped.
   ///
-  /// Words may be shaped alone when the first face never looks across a space: see `FontFace.spaceNeighbours`.
+  /// Words may be shaped alone when the first face never looks across a space: see `FontFace.SpaceBehaviour`.
   func measureWords(
     _ range: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, language: String
   ) -> Bool {
-    guard let face = faces.first?.face, face.isInertAtSpaces else {
+    guard let face = faces.first?.face, !text.hasFractionSlash else {
       return false
     }
+    let behaviour = text.highest < 0x590 ? face.simpleSpaces : face.anySpaces
+    guard behaviour.isInert else { return false }
     let measurer = measurers[run]
     let cache = words.place(font: measurer.fontIdentity, language: language)
     let spaceAdvance = measurer.space + measurer.letterSpacing
@@ -23,7 +25,7 @@ extension TextContext {
       var end = start
       if unit == 0x20 {
         end = endOfSpaces(start, range)
-        if canSplit(start..<end, range, face) {
+        if canSplit(start..<end, range, behaviour) {
           for index in start..<end {
             shaped.advances[index] = spaceAdvance
             shaped.isSafe[index] = true
@@ -35,7 +37,7 @@ extension TextContext {
       while end < range.upperBound, text.units[end] != 0x09, text.units[end] != 0x0A {
         if text.units[end] == 0x20 {
           let next = endOfSpaces(end, range)
-          if canSplit(end..<next, range, face) { break }
+          if canSplit(end..<next, range, behaviour) { break }
           end = next
         } else {
           end += 1
@@ -59,12 +61,12 @@ extension TextContext {
 
   /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and neither side has a
   /// character that the face treats otherwise beside some spaces.
-  private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>, _ face: FontFace) -> Bool {
+  private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>, _ face: FontFace.SpaceBehaviour) -> Bool {
     let (start, end) = (spaces.lowerBound, spaces.upperBound)
     if end < range.upperBound, !shaped.graphemes[end] { return false }
-    guard face.hasSpaceNeighbours else { return true }
-    if start > range.lowerBound, face.isSpaceNeighbour(text.units[start - 1]) { return false }
-    return end == range.upperBound || !face.isSpaceNeighbour(text.units[end])
+    guard face.hasNeighbours else { return true }
+    if start > range.lowerBound, face.isNeighbour(text.units[start - 1]) { return false }
+    return end == range.upperBound || !face.isNeighbour(text.units[end])
   }
 
   /// Measures one word, from the cache if it was seen before.
