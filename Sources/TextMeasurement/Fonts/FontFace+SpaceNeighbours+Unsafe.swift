@@ -14,22 +14,28 @@ extension FontFace {
     func isNeighbour(_ unit: UInt16) -> Bool { neighbours[Int(unit >> 6)] >> UInt64(unit & 63) & 1 != 0 }
   }
 
-  /// The OpenType scripts of characters below U+0590, with those that serve scripts without rules of their own.
+  /// The OpenType scripts of characters below U+0590, with those that serve scripts without rules of their
+  /// own.
   private static let simpleScripts = ["DFLT", "dflt", "latn", "grek", "cyrl", "armn", "geor"]
-  /// Features that shaping turns on by itself, for any script; those of fractions, which U+2044 turns on, are left out.
+  /// Features that shaping turns on by itself, for any script; those of fractions, which U+2044 turns on, are
+  /// left out.
   private static let features = [
-    "ccmp", "locl", "rlig", "liga", "clig", "calt", "rclt", "rvrn", "kern", "mark", "mkmk", "dist", "abvm", "blwm",
-    "curs", "abvs", "blws", "pres", "psts", "haln", "half", "rphf", "rkrf", "pref", "pstf", "init", "medi", "fina",
-    "isol", "med2", "fin2", "fin3", "nukt", "akhn", "cjct", "vatu", "cfar", "blwf", "abvf", "ljmo", "vjmo", "tjmo",
+    "ccmp", "locl", "rlig", "liga", "clig", "calt", "rclt", "rvrn", "kern", "mark", "mkmk", "dist", "abvm",
+    "blwm",
+    "curs", "abvs", "blws", "pres", "psts", "haln", "half", "rphf", "rkrf", "pref", "pstf", "init", "medi",
+    "fina",
+    "isol", "med2", "fin2", "fin3", "nukt", "akhn", "cjct", "vatu", "cfar", "blwf", "abvf", "ljmo", "vjmo",
+    "tjmo",
     "stch", "mset", "ltra", "ltrm", "rtla", "rtlm", "rand",
   ]
 
   /// Finds whether any lookup of a font sees a space together with other glyphs.
   ///
-  /// A space that a lookup replaces or moves makes the font unfit. A space that lookups see beside what they change
-  /// makes those glyphs' characters its neighbours. Glyphs beyond the simple scripts are reached through forms that
-  /// have no character, so there all characters count as neighbours once any glyph does. Kerning by exclusion, which
-  /// HarfBuzz does not list, is tried out: each character of the simple scripts is shaped between spaces.
+  /// A space that a lookup replaces or moves makes the font unfit. A space that lookups see beside what they
+  /// change makes those glyphs' characters its neighbours. Glyphs beyond the simple scripts are reached
+  /// through forms that have no character, so there all characters count as neighbours once any glyph does.
+  /// Kerning by exclusion, which HarfBuzz does not list, is tried out: each character of the simple scripts
+  /// is shaped between spaces.
   ///
   /// With `isSimple`, lookups of complex scripts do not count, and neither do characters from U+0590 on.
   static func spaceBehaviour(_ font: OpaquePointer, _ face: OpaquePointer, isSimple: Bool) -> SpaceBehaviour {

@@ -54,7 +54,9 @@ struct WordCache {
   }
 
   /// The hash of a word.
-  private static func hash(_ text: [UInt16], _ word: Range<Int>, _ script: UInt32, _ isReversed: Bool) -> UInt32 {
+  private static func hash(_ text: [UInt16], _ word: Range<Int>, _ script: UInt32, _ isReversed: Bool)
+    -> UInt32
+  {
     var hash = UInt64(script) &* 2 &+ (isReversed ? 1 : 0)
     for index in word { hash = (hash ^ UInt64(text[index])) &* 0x9E37_79B9_7F4A_7C15 }
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))

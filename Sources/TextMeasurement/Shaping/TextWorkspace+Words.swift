@@ -1,8 +1,8 @@
-extension TextContext {
+extension TextWorkspace {
   /// Measures a run word by word; false, with nothing done, where only the whole run can be shaped.
   ///
   /// Words may be shaped alone when the first face never looks across a space: see `FontFace.SpaceBehaviour`.
-  func measureWords(
+  mutating func measureWords(
     _ range: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, language: String
   ) -> Bool {
     guard let face = faces.first?.face, !text.hasFractionSlash else {
@@ -59,8 +59,8 @@ extension TextContext {
     return end
   }
 
-  /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and neither side has a
-  /// character that the face treats otherwise beside some spaces.
+  /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and neither
+  /// side has a character that the face treats otherwise beside some spaces.
   private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>, _ face: FontFace.SpaceBehaviour) -> Bool {
     let (start, end) = (spaces.lowerBound, spaces.upperBound)
     if end < range.upperBound, !shaped.graphemes[end] { return false }
@@ -70,7 +70,7 @@ extension TextContext {
   }
 
   /// Measures one word, from the cache if it was seen before.
-  private func measureWord(
+  private mutating func measureWord(
     _ word: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, _ cache: Int
   ) {
     let start = word.lowerBound
@@ -85,14 +85,15 @@ extension TextContext {
       let traits = words[cache].copy(
         text.units, word, script: script, isRightToLeft: isRightToLeft, into: &shaped)
     {
-      if traits.contains(.hasUnsafe) { eachItem(word, run, simpleScript) { items.append($0) } }
+      if traits.contains(.hasUnsafe) { addItems(word, run, simpleScript) }
       return
     }
     let spacing = measurers[run].letterSpacing
     let before = (shaped.usesFallback, shaped.missesGlyph)
     (shaped.usesFallback, shaped.missesGlyph) = (false, false)
-    eachItem(word, run, simpleScript) { item in
-      items.append(item)
+    let first = items.count
+    addItems(word, run, simpleScript)
+    for item in items[first...] {
       shaper.shape(item, of: text.units, faces: faces, letterSpacing: spacing, into: &shaped)
     }
     if isUniform {
@@ -107,14 +108,12 @@ extension TextContext {
   }
 
   /// Cuts a stretch into items.
-  private func eachItem(
-    _ range: Range<Int>, _ run: Int, _ simpleScript: UInt32, _ body: (ShapingItem) -> Void
-  ) {
+  private mutating func addItems(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
     var start = range.lowerBound
     while start < range.upperBound {
       var item = item(from: start, in: range, simpleScript)
       item.run = run
-      body(item)
+      items.append(item)
       start = item.units.upperBound
     }
   }
