@@ -84,7 +84,9 @@ struct WordCache {
   }
 
   /// Copies what is known of a word into a text; nil for a word not seen.
-  func copy(
+  ///
+  /// Changes nothing; mutating, so that the arrays are reached in place and not retained a word.
+  mutating func copy(
     _ text: [UInt16], _ word: Range<Int>, script: UInt32, isRightToLeft: Bool, into shaped: inout ShapedText
   ) -> Traits? {
     let hash = Self.hash(text, word, script, isRightToLeft)
