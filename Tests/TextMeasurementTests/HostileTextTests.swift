@@ -53,6 +53,8 @@ import Testing
     #expect(spaces.lineCount == 1)
     let breaks = TextFixture.metrics(String(repeating: "\n", count: 100_000), measurer, width: 100)
     #expect(breaks.lineCount == 100_000)
+    let tabs = TextFixture.metrics(String(repeating: "a\tb\n", count: 20_000), measurer, width: 100)
+    #expect(tabs.lineCount == 20_000)
     let word = TextFixture.metrics(String(repeating: "x", count: 1_000_000), measurer, width: 100)
     #expect(word.lineCount > 10_000)
   }

@@ -86,6 +86,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "NotoSans-Regular.ttf", "Inter-Regular.otf", "DejaVuSans.ttf", "NotoNastaliqUrdu-Regular.ttf",
+  ])
+  func wordsShapedApartAgreeWithWholeParagraphs(_ file: String) throws {
+    let words = TextContext()
+    let whole = TextContext()
+    whole.splitsWords = false
+    let more = [
+      "A (b) - c: x fix (X) 1:2 @ [y]", "1⁄2 cup", "AV VA T. Wo", "ے میری جیب سے نکال لو",
+      "a \u{301}b \u{345}c",
+    ]
+    for style in Self.styles {
+      let measurer = try TextFixture.file(file, size: 15, style: style)
+      for text in Self.texts + more {
+        var texts = PreparedTexts()
+        let one = texts.append(text, measurer: measurer, context: words)
+        let other = texts.append(text, measurer: measurer, context: whole)
+        for width in [20, 90.5, .infinity] {
+          #expect(texts.metrics(of: one, width: width) == texts.metrics(of: other, width: width))
+          #expect(texts.lineStarts(of: one, width: width) == texts.lineStarts(of: other, width: width))
+        }
+      }
+    }
+  }
+
   @Test func fontsMadeAnewAnswerTheSame() throws {
     let library = FontLibrary()
     let font = FontDescription(source: .file("NotoSans-Regular.ttf", faceIndex: 0), size: 15)

@@ -95,17 +95,11 @@ struct BreakOpportunities {
     guard units[index] & 0xFC00 != 0xDC00 else { return false }
     var place = index - 1
     if place > 0, units[place] & 0xFC00 == 0xDC00 { place -= 1 }
-    if place > 0, isMark(units.codePoint(at: place)) {
+    if place > 0, CharacterClass.isMark(units.codePoint(at: place)) {
       place -= 1
       if place > 0, units[place] & 0xFC00 == 0xDC00 { place -= 1 }
     }
     return isWordCharacter(units.codePoint(at: place)) && isWordCharacter(units.codePoint(at: index))
-  }
-
-  /// Whether a character is a combining mark.
-  private static func isMark(_ character: UInt32) -> Bool {
-    let category = icu_general_category(character)
-    return 6...8 ~= category
   }
 
   /// Whether a character is a letter or number of a script whose words are not found by dictionary.

@@ -72,7 +72,8 @@ struct FaceStore: ~Copyable {
   /// A number for faces at a size with a letter spacing: the same for the same, and another in every library.
   mutating func identity(of faces: [ScaledFace], letterSpacing: Double) -> Int {
     let shape = Shape(
-      faces: faces.map { ObjectIdentifier($0.face) }, size: faces.first?.size ?? 0, letterSpacing: letterSpacing)
+      faces: faces.map { ObjectIdentifier($0.face) }, size: faces.first?.size ?? 0,
+      letterSpacing: letterSpacing)
     if let known = identities[shape] { return known }
     let number = Self.nextIdentity.wrappingAdd(1, ordering: .relaxed).oldValue
     identities[shape] = number

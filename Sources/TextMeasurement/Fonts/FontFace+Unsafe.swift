@@ -28,13 +28,10 @@ final class FontFace: @unchecked Sendable {
   /// Font units of the advance of U+2026, or of three full stops where that is missing.
   let ellipsisAdvance: Double
 
-  /// What the face does beside spaces.
-  private let spaceBehaviour: SpaceBehaviour
-
-  /// Whether words may be shaped apart, except for those that `isSpaceNeighbour` names.
-  var isInertAtSpaces: Bool { spaceBehaviour.isInert }
-  /// Whether any character needs the spaces around it.
-  var hasSpaceNeighbours: Bool { spaceBehaviour.hasNeighbours }
+  /// What the face does beside spaces in texts of characters below U+0590.
+  let simpleSpaces: SpaceBehaviour
+  /// What the face does beside spaces in any text.
+  let anySpaces: SpaceBehaviour
 
   /// Opens a face; nil when the file is none that HarfBuzz reads, or has no such face.
   init?(path: String, index: Int, variations: String?) {
@@ -58,16 +55,12 @@ final class FontFace: @unchecked Sendable {
     spaceAdvance = FontFace.advance(font, 0x20) ?? 0
     hyphenAdvance = FontFace.advance(font, 0x2010) ?? FontFace.advance(font, 0x2D) ?? 0
     ellipsisAdvance = FontFace.advance(font, 0x2026) ?? 3 * (FontFace.advance(font, 0x2E) ?? 0)
-    spaceBehaviour = FontFace.spaceBehaviour(font, face)
+    simpleSpaces = FontFace.spaceBehaviour(font, face, isSimple: true)
+    anySpaces = FontFace.spaceBehaviour(font, face, isSimple: false)
     hb_font_make_immutable(font)
   }
 
   deinit { hb_font_destroy(font) }
-
-  /// Whether a UTF-16 unit may be shaped otherwise beside some spaces.
-  func isSpaceNeighbour(_ unit: UInt16) -> Bool {
-    spaceBehaviour.neighbours[Int(unit >> 6)] >> UInt64(unit & 63) & 1 != 0
-  }
 
   /// Whether the face maps a code point to a glyph.
   func covers(_ codePoint: UInt32) -> Bool {

@@ -2,8 +2,8 @@ import CHarfBuzz
 
 /// A font's table of substitutions or positions, read as far as its contextual rules need.
 ///
-/// Source: OpenType specification 1.9, Common Table Formats, "Sequence Context Format 2" and "Chained Sequence Context
-/// Format 2": rules by class, where class 0 is every glyph that no class names, a space too.
+/// Source: OpenType specification 1.9, Common Table Formats, "Sequence Context Format 2" and "Chained
+/// Sequence Context Format 2": rules by class, where class 0 is every glyph that no class names, a space too.
 struct LayoutTable {
   /// The bytes of the table.
   private let bytes: [UInt8]
@@ -35,7 +35,9 @@ struct LayoutTable {
         kind = word(subtable + 2)
         subtable += word(subtable + 4) << 16 | word(subtable + 6)
       }
-      if kind == sequenceType, word(subtable) == 2, hasClassZero(subtable, rulesAt: 6, chained: false) { return true }
+      if kind == sequenceType, word(subtable) == 2, hasClassZero(subtable, rulesAt: 6, chained: false) {
+        return true
+      }
       if kind == sequenceType + 1, word(subtable) == 2, hasClassZero(subtable, rulesAt: 10, chained: true) {
         return true
       }

@@ -25,6 +25,9 @@ enum CharacterClass {
     return width == ICU_EAST_ASIAN_WIDE || width == ICU_EAST_ASIAN_FULLWIDTH
   }
 
+  /// Whether a character is a combining mark.
+  static func isMark(_ character: UInt32) -> Bool { 6...8 ~= icu_general_category(character) }
+
   /// Whether a character shows nothing and takes no letter spacing.
   static func isDefaultIgnorable(_ character: UInt32) -> Bool {
     if character < 0x300 { return character == 0xAD }

@@ -15,6 +15,9 @@ struct ParagraphText {
   /// Whether a tab is kept.
   private(set) var hasTab = false
 
+  /// Whether there is a fraction slash, which turns the digits around it into a fraction.
+  private(set) var hasFractionSlash = false
+
   /// Whether all units are below U+0300, so that each is a grapheme of its own.
   var isSimple: Bool { highest < 0x300 }
   /// The greatest unit.
@@ -36,6 +39,7 @@ struct ParagraphText {
     highest = 0
     mayBeRightToLeft = false
     hasTab = false
+    hasFractionSlash = false
     endsInCollapsed = false
     dropsSpace = false
     spaceHasBreak = false
@@ -119,6 +123,7 @@ struct ParagraphText {
     units.append(unit)
     sources.append(source)
     if unit > highest { highest = unit }
+    if unit == 0x2044 { hasFractionSlash = true }
     if unit >= 0x590, CharacterClass.mayBeRightToLeft(unit) { mayBeRightToLeft = true }
   }
 

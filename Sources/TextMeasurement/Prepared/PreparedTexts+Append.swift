@@ -5,7 +5,7 @@ extension PreparedTexts {
   private static let leastShift: UInt8 = 4
 
   /// Ends the text that the context holds, and adds it.
-  mutating func finish(_ measurer: TextMeasurer, _ language: String?, _ context: TextContext) -> Int {
+  mutating func finish(_ measurer: TextMeasurer, _ language: String?, _ context: inout TextWorkspace) -> Int {
     context.text.finish()
     let style = measurer.paragraph
     context.analyse(style: style, language: language)
@@ -30,7 +30,7 @@ extension PreparedTexts {
   }
 
   /// Cuts the text into segments, graphemes, tabs and boxes.
-  private mutating func cut(_ context: TextContext, _ text: inout PreparedText) {
+  private mutating func cut(_ context: TextWorkspace, _ text: inout PreparedText) {
     let units = context.text.units
     let count = units.count
     let allowed = context.opportunities.allowed
@@ -108,7 +108,7 @@ extension PreparedTexts {
 
   /// Adds a line box a segment where runs or fallback fonts make lines differ.
   private mutating func addLineBoxes(
-    _ measurer: TextMeasurer, _ context: TextContext, _ text: inout PreparedText
+    _ measurer: TextMeasurer, _ context: TextWorkspace, _ text: inout PreparedText
   ) {
     let base = measurer.lineBox
     let unitesFallback = context.shaped.usesFallback && context.measurers.contains { $0.unitesFallback }
@@ -147,7 +147,7 @@ extension PreparedTexts {
   }
 
   /// The box of one unit: of its run, and of the face that it has from a fallback list.
-  private func lineBox(of index: Int, run: Int, _ context: TextContext, unitesFallback: Bool) -> LineBox {
+  private func lineBox(of index: Int, run: Int, _ context: TextWorkspace, unitesFallback: Bool) -> LineBox {
     if let size = context.attachments[run] { return LineBox(ascent: size.height, descent: 0) }
     let style = context.measurers[run]
     let face = context.shaped.faces[index]

@@ -69,14 +69,25 @@ extension PreparedTexts {
   /// The ruler at the start of a line.
   private func ruler(at cursor: Cursor, of text: PreparedText) -> Ruler {
     var ruler = Ruler(origin: cursor.origin, tab: text.tabs.lowerBound, boxEnd: .max, boxShift: 0)
-    while ruler.tab < text.tabs.upperBound, Int64(tabPlaces[ruler.tab]) < cursor.origin { ruler.tab += 1 }
-    guard let box = text.boxes.first(where: { Int64(boxNexts[$0]) > cursor.origin }) else { return ruler }
+    ruler.tab = Self.firstPlace(in: text.tabs) { Int64(tabPlaces[$0]) >= cursor.origin }
+    let box = Self.firstPlace(in: text.boxes) { Int64(boxNexts[$0]) > cursor.origin }
+    guard box < text.boxes.upperBound else { return ruler }
     let grid = FixedLength.grid >> Int64(text.shift)
     let rest = Int64(boxEnds[box]) - cursor.origin
     guard grid > 0, rest > 0 else { return ruler }
     ruler.boxEnd = Int64(boxEnds[box])
     ruler.boxShift = (rest + grid - 1) / grid * grid - (Int64(boxNexts[box]) - cursor.origin)
     return ruler
+  }
+
+  /// The first place of a range from which on a condition holds; the range's end where it never does.
+  private static func firstPlace(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// Moves the ruler over the tabs of a segment's white space: each goes to a multiple of eight spaces, at

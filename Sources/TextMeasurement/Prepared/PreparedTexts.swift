@@ -89,13 +89,13 @@ public struct PreparedTexts {
   public mutating func append(
     _ text: borrowing Span<UInt8>, language: String? = nil, measurer: TextMeasurer, context: TextContext
   ) -> Int {
-    context.text.reset(whiteSpace: measurer.paragraph.whiteSpace)
-    context.measurers.removeAll(keepingCapacity: true)
-    context.attachments.removeAll(keepingCapacity: true)
-    context.text.append(text, 0..<text.count)
-    context.measurers.append(measurer)
-    context.attachments.append(nil)
-    return finish(measurer, language, context)
+    context.workspace.text.reset(whiteSpace: measurer.paragraph.whiteSpace)
+    context.workspace.measurers.removeAll(keepingCapacity: true)
+    context.workspace.attachments.removeAll(keepingCapacity: true)
+    context.workspace.text.append(text, 0..<text.count)
+    context.workspace.measurers.append(measurer)
+    context.workspace.attachments.append(nil)
+    return finish(measurer, language, &context.workspace)
   }
 
   /// Prepares a text of several runs, which break as one text.
@@ -111,19 +111,19 @@ public struct PreparedTexts {
     _ text: borrowing Span<UInt8>, runs: [TextRun], language: String? = nil, measurer: TextMeasurer,
     context: TextContext
   ) -> Int {
-    context.text.reset(whiteSpace: measurer.paragraph.whiteSpace)
-    context.measurers.removeAll(keepingCapacity: true)
-    context.attachments.removeAll(keepingCapacity: true)
+    context.workspace.text.reset(whiteSpace: measurer.paragraph.whiteSpace)
+    context.workspace.measurers.removeAll(keepingCapacity: true)
+    context.workspace.attachments.removeAll(keepingCapacity: true)
     for run in runs {
       if run.attachment != nil {
-        context.text.appendAttachment(at: run.utf8.lowerBound)
+        context.workspace.text.appendAttachment(at: run.utf8.lowerBound)
       } else {
-        context.text.append(text, run.utf8)
+        context.workspace.text.append(text, run.utf8)
       }
-      context.measurers.append(run.measurer)
-      context.attachments.append(run.attachment)
+      context.workspace.measurers.append(run.measurer)
+      context.workspace.attachments.append(run.attachment)
     }
-    return finish(measurer, language, context)
+    return finish(measurer, language, &context.workspace)
   }
 
   /// Prepares a string in one style.

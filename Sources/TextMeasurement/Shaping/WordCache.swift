@@ -54,7 +54,9 @@ struct WordCache {
   }
 
   /// The hash of a word.
-  private static func hash(_ text: [UInt16], _ word: Range<Int>, _ script: UInt32, _ isReversed: Bool) -> UInt32 {
+  private static func hash(_ text: [UInt16], _ word: Range<Int>, _ script: UInt32, _ isReversed: Bool)
+    -> UInt32
+  {
     var hash = UInt64(script) &* 2 &+ (isReversed ? 1 : 0)
     for index in word { hash = (hash ^ UInt64(text[index])) &* 0x9E37_79B9_7F4A_7C15 }
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
@@ -82,7 +84,9 @@ struct WordCache {
   }
 
   /// Copies what is known of a word into a text; nil for a word not seen.
-  func copy(
+  ///
+  /// Changes nothing; mutating, so that the arrays are reached in place and not retained a word.
+  mutating func copy(
     _ text: [UInt16], _ word: Range<Int>, script: UInt32, isRightToLeft: Bool, into shaped: inout ShapedText
   ) -> Traits? {
     let hash = Self.hash(text, word, script, isRightToLeft)

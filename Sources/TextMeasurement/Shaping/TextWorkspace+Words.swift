@@ -1,13 +1,15 @@
-extension TextContext {
+extension TextWorkspace {
   /// Measures a run word by word; false, with nothing done, where only the whole run can be shaped.
   ///
-  /// Words may be shaped alone when the first face never looks across a space: see `FontFace.spaceNeighbours`.
-  func measureWords(
+  /// Words may be shaped alone when the first face never looks across a space: see `FontFace.SpaceBehaviour`.
+  mutating func measureWords(
     _ range: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, language: String
   ) -> Bool {
-    guard let face = faces.first?.face, face.isInertAtSpaces else {
+    guard let face = faces.first?.face, !text.hasFractionSlash else {
       return false
     }
+    let behaviour = text.highest < 0x590 ? face.simpleSpaces : face.anySpaces
+    guard behaviour.isInert else { return false }
     let measurer = measurers[run]
     let cache = words.place(font: measurer.fontIdentity, language: language)
     let spaceAdvance = measurer.space + measurer.letterSpacing
@@ -23,7 +25,7 @@ extension TextContext {
       var end = start
       if unit == 0x20 {
         end = endOfSpaces(start, range)
-        if canSplit(start..<end, range, face) {
+        if canSplit(start..<end, range, behaviour) {
           for index in start..<end {
             shaped.advances[index] = spaceAdvance
             shaped.isSafe[index] = true
@@ -35,7 +37,7 @@ extension TextContext {
       while end < range.upperBound, text.units[end] != 0x09, text.units[end] != 0x0A {
         if text.units[end] == 0x20 {
           let next = endOfSpaces(end, range)
-          if canSplit(end..<next, range, face) { break }
+          if canSplit(end..<next, range, behaviour) { break }
           end = next
         } else {
           end += 1
@@ -57,18 +59,18 @@ extension TextContext {
     return end
   }
 
-  /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and neither side has a
-  /// character that the face treats otherwise beside some spaces.
-  private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>, _ face: FontFace) -> Bool {
+  /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and neither
+  /// side has a character that the face treats otherwise beside some spaces.
+  private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>, _ face: FontFace.SpaceBehaviour) -> Bool {
     let (start, end) = (spaces.lowerBound, spaces.upperBound)
     if end < range.upperBound, !shaped.graphemes[end] { return false }
-    guard face.hasSpaceNeighbours else { return true }
-    if start > range.lowerBound, face.isSpaceNeighbour(text.units[start - 1]) { return false }
-    return end == range.upperBound || !face.isSpaceNeighbour(text.units[end])
+    guard face.hasNeighbours else { return true }
+    if start > range.lowerBound, face.isNeighbour(text.units[start - 1]) { return false }
+    return end == range.upperBound || !face.isNeighbour(text.units[end])
   }
 
   /// Measures one word, from the cache if it was seen before.
-  private func measureWord(
+  private mutating func measureWord(
     _ word: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, _ cache: Int
   ) {
     let start = word.lowerBound
@@ -83,14 +85,15 @@ extension TextContext {
       let traits = words[cache].copy(
         text.units, word, script: script, isRightToLeft: isRightToLeft, into: &shaped)
     {
-      if traits.contains(.hasUnsafe) { eachItem(word, run, simpleScript) { items.append($0) } }
+      if traits.contains(.hasUnsafe) { addItems(word, run, simpleScript) }
       return
     }
     let spacing = measurers[run].letterSpacing
     let before = (shaped.usesFallback, shaped.missesGlyph)
     (shaped.usesFallback, shaped.missesGlyph) = (false, false)
-    eachItem(word, run, simpleScript) { item in
-      items.append(item)
+    let first = items.count
+    addItems(word, run, simpleScript)
+    for item in items[first...] {
       shaper.shape(item, of: text.units, faces: faces, letterSpacing: spacing, into: &shaped)
     }
     if isUniform {
@@ -105,14 +108,12 @@ extension TextContext {
   }
 
   /// Cuts a stretch into items.
-  private func eachItem(
-    _ range: Range<Int>, _ run: Int, _ simpleScript: UInt32, _ body: (ShapingItem) -> Void
-  ) {
+  private mutating func addItems(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
     var start = range.lowerBound
     while start < range.upperBound {
       var item = item(from: start, in: range, simpleScript)
       item.run = run
-      body(item)
+      items.append(item)
       start = item.units.upperBound
     }
   }

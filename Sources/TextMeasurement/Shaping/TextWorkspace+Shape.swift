@@ -1,8 +1,8 @@
 import LayoutModel
 
-extension TextContext {
+extension TextWorkspace {
   /// Fills `opportunities` and `shaped` for `text`, whose runs are in `measurers` and `attachments`.
-  func analyse(style: ParagraphStyle, language: String?) {
+  mutating func analyse(style: ParagraphStyle, language: String?) {
     let language = language ?? style.language ?? "en"
     opportunities.find(in: text, style: style, language: language, iterators: iterators)
     shaped.reset(count: text.units.count)
@@ -30,7 +30,7 @@ extension TextContext {
   }
 
   /// Marks where graphemes start.
-  private func findGraphemes() {
+  private mutating func findGraphemes() {
     let count = text.units.count
     if text.isSimple {
       shaped.graphemes.append(contentsOf: repeatElement(true, count: count))
@@ -41,7 +41,7 @@ extension TextContext {
   }
 
   /// Measures the units of one run.
-  private func measure(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
+  private mutating func measure(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
     let measurer = measurers[run]
     if splitsWords, case .faces(let faces) = measurer.advances,
       measureWords(range, run, faces, simpleScript, language: language)
@@ -64,13 +64,8 @@ extension TextContext {
         items.append(item)
         shaper.shape(
           item, of: text.units, faces: faces, letterSpacing: measurer.letterSpacing, into: &shaped)
-      case .fixed(let narrow, let wide):
-        measureGraphemes(item.units, measurer.letterSpacing) { isWide($0) ? wide : narrow }
-      case .host(let host):
-        measureGraphemes(item.units, measurer.letterSpacing) {
-          let bytes = Array(String(decoding: text.units[$0], as: UTF16.self).utf8)
-          return FixedLength.units(points: host.advance(ofGrapheme: bytes, size: measurer.size))
-        }
+      case .fixed, .host:
+        measureGraphemes(item.units, measurer)
       }
       start = item.units.upperBound
       if !levels.isEmpty, start < range.upperBound, levels[start] != levels[start - 1] {
@@ -112,14 +107,26 @@ extension TextContext {
   }
 
   /// Measures graphemes one by one; those that show nothing have no width.
-  private func measureGraphemes(_ range: Range<Int>, _ spacing: Int64, _ width: (Range<Int>) -> Int64) {
+  private mutating func measureGraphemes(_ range: Range<Int>, _ measurer: TextMeasurer) {
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start + 1
       while end < range.upperBound, !shaped.graphemes[end] { end += 1 }
-      let isVisible = !CharacterClass.isDefaultIgnorable(text.units.codePoint(at: start))
-      if isVisible { shaped.advances[start] = width(start..<end) + spacing }
+      if !CharacterClass.isDefaultIgnorable(text.units.codePoint(at: start)) {
+        shaped.advances[start] = advance(of: start..<end, measurer) + measurer.letterSpacing
+      }
       start = end
+    }
+  }
+
+  /// The advance of one grapheme, without letter spacing.
+  private func advance(of grapheme: Range<Int>, _ measurer: TextMeasurer) -> Int64 {
+    switch measurer.advances {
+    case .faces: return 0
+    case .fixed(let narrow, let wide): return isWide(grapheme) ? wide : narrow
+    case .host(let host):
+      let bytes = Array(String(decoding: text.units[grapheme], as: UTF16.self).utf8)
+      return FixedLength.units(points: host.advance(ofGrapheme: bytes, size: measurer.size))
     }
   }
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension TextContext {
+extension TextWorkspace {
   /// Units looked at on either side of a break for a place where shaping can start afresh; beyond them the
   /// change of advances is left out, so that hostile texts stay linear.
   private static let reach = 256
@@ -9,7 +9,7 @@ extension TextContext {
   /// next.
   ///
   /// A kern or a ligature across the break goes away. After white space the line before keeps its advances.
-  func findChanges(_ style: ParagraphStyle) {
+  mutating func findChanges(_ style: ParagraphStyle) {
     guard style.wraps else { return }
     for item in items {
       guard item.units.count > 1, case .faces(let faces) = measurers[item.run].advances else { continue }
@@ -21,7 +21,7 @@ extension TextContext {
   }
 
   /// Adds the changes of one break.
-  private func addChange(at index: Int, _ item: ShapingItem, _ faces: [ScaledFace]) {
+  private mutating func addChange(at index: Int, _ item: ShapingItem, _ faces: [ScaledFace]) {
     shaped.prepareChanges()
     let least = max(item.units.lowerBound, index - Self.reach)
     let most = min(item.units.upperBound, index + Self.reach)
@@ -40,7 +40,7 @@ extension TextContext {
   }
 
   /// How much wider a part of an item is when it is shaped alone.
-  private func change(_ range: Range<Int>, _ item: ShapingItem, _ faces: [ScaledFace]) -> Int64 {
+  private mutating func change(_ range: Range<Int>, _ item: ShapingItem, _ faces: [ScaledFace]) -> Int64 {
     var part = item
     part.units = range
     part.isPart = true
