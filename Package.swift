@@ -64,7 +64,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StackStrategyTests",
-      dependencies: ["StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
+      dependencies: [
+        "StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
