@@ -51,11 +51,13 @@ let package = Package(
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "ItemReading", "Galley"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: settings),
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
     .testTarget(

@@ -100,14 +100,3 @@ import Testing
     #expect(try LayoutDocument(json, strategies: .builtIn).structuralFields.map(\.description) == ["w", "align"])
   }
 }
-
-/// Sums of parameters.
-@Suite struct AffineFormTests {
-  @Test func termsOfOneParameterAddUp() {
-    let width = AffineForm(.offeredWidth, factor: 2) + 3
-    let sum = width + 0.5 * AffineForm(.offeredWidth)
-    #expect(sum.constant == 3)
-    #expect(sum.terms.map(\.factor) == [2.5])
-    #expect((width - width) == AffineForm(0))
-  }
-}

@@ -28,7 +28,18 @@ struct ItemValues {
     guard column.kinds[item] == .number else {
       throw ItemFault(field, is: column.kinds[item], not: "a number")
     }
-    return column.numbers[item]
+    let number = column.numbers[item]
+    guard abs(number) <= ObjectReader.largestNumber else {
+      throw ItemFault("field \"\(field)\" is not a number within ±1e7")
+    }
+    return number
+  }
+
+  /// A number of at least 0, or the fallback where the item has none.
+  func length(_ field: FieldPath, of item: Int, fallback: Double?) throws(ItemFault) -> Double {
+    let number = try number(field, of: item, fallback: fallback)
+    guard number >= 0 else { throw ItemFault("field \"\(field)\" is \(number), must be at least 0") }
+    return number
   }
 
   /// The width (or height) of a size, or the fallback where the item has none.
@@ -39,8 +50,8 @@ struct ItemValues {
     }
     guard column.kinds[item] == .size else { throw ItemFault(field, is: column.kinds[item], not: "a size") }
     let value = axis == .horizontal ? column.numbers[item] : column.heights[item]
-    guard value >= 0 else {
-      throw ItemFault("field \"\(field)\" has no \(axis.extent.rawValue) of at least 0")
+    guard value >= 0, value <= ObjectReader.largestNumber else {
+      throw ItemFault("field \"\(field)\" has no \(axis.extent.rawValue) of at least 0 and at most 1e7")
     }
     return value
   }
@@ -55,7 +66,9 @@ struct ItemValues {
     let ratio: Double
     switch column.kinds[item] {
     case .number: ratio = column.numbers[item]
-    case .size: ratio = column.numbers[item] / column.heights[item]
+    case .size:
+      let (width, height) = (column.numbers[item], column.heights[item])
+      ratio = width > 0 && height > 0 ? width / height : .nan
     case let kind: throw ItemFault(field, is: kind, not: "a ratio or a size")
     }
     guard ratio > 0, ratio <= ObjectReader.largestNumber else {

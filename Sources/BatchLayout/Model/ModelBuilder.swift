@@ -99,7 +99,7 @@ struct ModelBuilder {
     guard let wish else { return }
     let view = model.structure.nodes[place].view
     var form = LinearForm(variable: Variable.extent(place, axis))
-    form.constant = -1 * AffineForm(wish.value)
+    form.constant = -1 * AffineForm(length: wish.value)
     note(form.constant, at: view.path)
     add(form, relation, wish.priority, "\(view.id).\(axis.extent.rawValue) \(relation.rawValue)", [place])
   }
@@ -130,10 +130,10 @@ struct ModelBuilder {
     let node = model.structure.nodes[place]
     guard var content = node.intrinsicExtent(axis, item: ItemReference(index: place)) else { return nil }
     if let maximum = node.view.sizing[axis].requiredMaximum {
-      content = smaller(content, AffineForm(maximum))
+      content = smaller(content, AffineForm(length: maximum))
     }
     if let minimum = node.view.sizing[axis].requiredMinimum {
-      content = larger(content, AffineForm(minimum))
+      content = larger(content, AffineForm(length: minimum))
     }
     return content
   }

@@ -62,6 +62,8 @@ struct PlanRun {
     case .offeredHeight: return inputs.heights[cell]
     case .field(let field, let fallback):
       return try inputs.values.number(field, of: item, fallback: fallback)
+    case .length(let field, let fallback):
+      return try inputs.values.length(field, of: item, fallback: fallback)
     case .fieldWidth(let field, let fallback):
       return try inputs.values.extent(field, of: item, .horizontal, fallback: fallback)
     case .fieldHeight(let field, let fallback):

@@ -33,6 +33,14 @@ public struct AffineForm: Hashable, Sendable, ExpressibleByFloatLiteral, Express
     }
   }
 
+  /// A quantity that is a length: items may not bring a negative one.
+  public init(length: Quantity) {
+    switch length {
+    case .literal(let value): self.init(value)
+    case .bound(let field, let fallback): self.init(.length(field, fallback: fallback))
+    }
+  }
+
   /// A literal constant.
   public init(floatLiteral value: Double) { self.init(value) }
 

@@ -6,6 +6,8 @@ public enum Parameter: Hashable, Sendable {
   case offeredHeight
   /// A number field of the item.
   case field(FieldPath, fallback: Double?)
+  /// A number field of the item that may not be negative: a length.
+  case length(FieldPath, fallback: Double?)
   /// The width of a size field of the item.
   case fieldWidth(FieldPath, fallback: Double?)
   /// The height of a size field of the item.
@@ -24,7 +26,7 @@ public enum Parameter: Hashable, Sendable {
   /// Whether an item brings the value.
   public var isField: Bool {
     switch self {
-    case .field, .fieldWidth, .fieldHeight: true
+    case .field, .length, .fieldWidth, .fieldHeight: true
     default: false
     }
   }
@@ -32,7 +34,7 @@ public enum Parameter: Hashable, Sendable {
   /// Whether the value is never negative.
   public var isNonNegative: Bool {
     switch self {
-    case .offeredWidth, .offeredHeight, .fieldWidth, .fieldHeight, .textWidth, .textHeight: true
+    case .offeredWidth, .offeredHeight, .length, .fieldWidth, .fieldHeight, .textWidth, .textHeight: true
     case .field, .textFirstBaseline, .textLastBaseline, .measured: false
     }
   }
