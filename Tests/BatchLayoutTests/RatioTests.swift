@@ -114,8 +114,6 @@ import Testing
   @Test func sizesBelowZeroGiveNoRatio() throws {
     let engine = try Cells.engine(root: root("", ratio: #"{"bind": "r"}"#, alignment: "fill"))
     let results = try Cells.measure(engine, ["{\"r\": [-4, -2]}"], width: 100)
-    withKnownIssue("two negative sides pass for a ratio", isIntermittent: true) {
-      #expect(results.map(\.status) == [.error])
-    }
+    #expect(results.map(\.status) == [.error])
   }
 }

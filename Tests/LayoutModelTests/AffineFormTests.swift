@@ -100,7 +100,7 @@ import Testing
   /// Named priorities from the strongest to the weakest.
   @Test func prioritiesInOrder() {
     let falling: [Priority] = [
-      .fact, .required, .weight, .farEdge, .limitedShare, .containment, .centering, .defaultHigh, .defaultLow,
+      .fact, .required, .farEdge, .weight, .limitedShare, .containment, .centering, .defaultHigh, .defaultLow,
       .fittingSize, .baselineGroup, .content,
     ]
     for (higher, lower) in zip(falling, falling.dropFirst()) { #expect(lower < higher) }
