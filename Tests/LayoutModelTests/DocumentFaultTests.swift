@@ -17,6 +17,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"hidden": "x"}"#, "root.hidden: must be true, false"),
+    (#"{"hidden": {"bind": "x"}}"#, "root.hidden: must be true, false"),
+    (#"{"hidden": true}"#, "root.hidden: the root cannot be hidden"),
     (#"{"hidden": {"when": "a", "unless": "b"}}"#, "root.hidden.unless: unknown key"),
     (#"{"hidden": {"when": {"field": "a", "in": 3}}}"#, "root.hidden.when.in: must be an array"),
     (#"{"size": {"width": -1}}"#, "root.size.width: must be at least 0"),

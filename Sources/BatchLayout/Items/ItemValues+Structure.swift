@@ -23,8 +23,9 @@ extension ItemValues {
       case .text: return column.textLengths[item] != 0
       }
     case .among(let field, let values):
+      if kind(field, of: item).isMissing { return values.contains(.null) }
       let value = plainValue(field, of: item)
-      return values.contains { $0 == value || ($0 == .null && value == nil) }
+      return values.contains { $0 == value }
     }
   }
 

@@ -12,6 +12,6 @@ struct ModelRow: Hashable, Sendable {
   var name: String
   /// The views it is about, by place, for diagnostics.
   var views: [Int]
-  /// The ratio that the row divides by, if its error is in another unit than its form.
+  /// Whether the row stands for a ratio that items bring, so that its error's unit differs from cell to cell.
   var isRatio = false
 }

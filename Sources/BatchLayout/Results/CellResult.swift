@@ -10,7 +10,7 @@ public struct CellResult: Sendable {
   public var frames: [NamedFrame]
   /// Content sizes of scroll views, by id.
   public var contentSizes: [(view: String, size: Size)]
-  /// Remarks; never empty when the status is not `ok`.
+  /// Remarks, where they were asked for; of a failure always the reason.
   public var diagnostics: [Diagnostic]
 
   /// Creates a result.

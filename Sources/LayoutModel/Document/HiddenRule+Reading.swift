@@ -12,10 +12,6 @@ extension HiddenRule {
       self = hidden ? .always : .never
       return
     }
-    if let binding = try Binding(json, at: path) {
-      self = .when(.truthy(binding.field))
-      return
-    }
     guard case .object = json else {
       throw LayoutError(at: path, "must be true, false, {\"when\": …} or {\"unless\": …}, is \(json.kindName)")
     }

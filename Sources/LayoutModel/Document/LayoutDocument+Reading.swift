@@ -40,6 +40,9 @@ extension LayoutDocument {
 
   private init(name: String, setting: Setting, root: JSONValue) throws(LayoutError) {
     let view = try LayoutView(root, at: "root", context: setting.context)
+    guard view.hidden == .never else {
+      throw LayoutError(at: "root.hidden", "the root cannot be hidden; leave the item out instead")
+    }
     try Self.checkIdentifiers(of: view)
     self.init(
       name: name, direction: setting.context.direction, scale: setting.scale, safeArea: setting.safeArea,
