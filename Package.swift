@@ -53,7 +53,7 @@ let package = Package(
     // MARK: Tests, one target a module
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel", "ItemReading", "Galley"],
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "ItemReading", "Galley", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],

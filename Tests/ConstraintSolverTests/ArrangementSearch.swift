@@ -12,8 +12,8 @@ struct ArrangementSearch {
   /// Values of the best vertex by levels and then tie-breaks.
   let values: [Double]
 
-  /// How far the box reaches: farther than any vertex of small whole numbers.
-  private static let reach = 1000.0
+  /// How far the box reaches: farther than any vertex of small numbers.
+  private static let reach = 1e6
   /// Numbers closer than this are equal: far above rounding, far below any difference of small fractions.
   private static let equal = 1e-7
 

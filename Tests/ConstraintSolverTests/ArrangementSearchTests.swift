@@ -4,13 +4,14 @@ import Testing
 
 /// The solver against a search of all vertices, on random systems full of ties and contradictions.
 @Suite struct ArrangementSearchTests {
-  /// A random system of small whole numbers; `priorities` are the levels to draw from.
+  /// A random system; `priorities` are the levels to draw from.
   static func system(
-    _ generator: inout SeededGenerator, variables: Int, rows: ClosedRange<Int>, priorities: [Double]
+    _ generator: inout SeededGenerator, variables: Int, rows: ClosedRange<Int>, priorities: [Double],
+    coefficients: [Double] = [-2, -1, 0, 0, 1, 1, 3]
   ) -> LinearSystem {
     let rows = (0..<Int.random(in: rows, using: &generator)).map { _ in
       LinearSystem.Row(
-        (0..<variables).map { _ in Double([-2, -1, 0, 0, 1, 1, 3].randomElement(using: &generator) ?? 0) },
+        (0..<variables).map { _ in coefficients.randomElement(using: &generator) ?? 0 },
         [.equal, .lessOrEqual, .greaterOrEqual].randomElement(using: &generator) ?? .equal,
         [Double(Int.random(in: -4...4, using: &generator))],
         at: priorities.randomElement(using: &generator) ?? 1000)
@@ -47,6 +48,22 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     for round in 0..<30 {
       let system = Self.system(&generator, variables: 3, rows: 0...3, priorities: [1000, 100])
+      let search = ArrangementSearch(system)
+      let found = SystemSolver(system).explain([1])
+      let note: Comment = "seed \(seed), round \(round): \(system)"
+      #expect(agree(found.errors.map(\.sum), search.errors), note)
+      #expect(found.undetermined == search.undetermined, note)
+      #expect(agree(found.values, search.values), note)
+    }
+  }
+
+  /// Coefficients that are no binary fractions, and facts.
+  @Test(arguments: UInt64(500)...502, [1, 2, 3]) func agreesWithFractions(seed: UInt64, variables: Int) {
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<20 {
+      let system = Self.system(
+        &generator, variables: variables, rows: 3...8, priorities: [2000, 1000, 750, 250],
+        coefficients: [-1.0 / 3, 0.1, 0, 0, 1, 0.3, -0.7, 1.5, 16.0 / 9])
       let search = ArrangementSearch(system)
       let found = SystemSolver(system).explain([1])
       let note: Comment = "seed \(seed), round \(round): \(system)"

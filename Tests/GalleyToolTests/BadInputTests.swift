@@ -97,7 +97,8 @@ import Testing
     for reason in [
       #"root.children[0].text: field \"t\" is a number, must be a string"#,
       #"field \"t\" is missing; give the bind a \"default\""#, "between -1e7 and 1e7", "line 5: broken JSON",
-      #"root.children[1]: field \"s\" has no width of at least 0 and at most 1e7"#, #"field \"s\" is a string, must be a size"#,
+      #"root.children[1]: field \"s\" has no width of at least 0 and at most 1e7"#,
+      #"field \"s\" is a string, must be a size"#,
     ] { #expect(reasons.output.contains(reason), "\(reason) in \(reasons.output)") }
   }
 

@@ -47,7 +47,7 @@ extension FontDescription {
     let family = try reader.string("family")
     let file = try reader.string("file")
     let weight = try reader.number("weight") ?? 400
-    guard weight >= 1, weight <= 1000 else {
+    guard weight >= 100, weight <= 900 else {
       throw reader.fault("weight", "must be a font weight of 100…900, is \(weight)")
     }
     let italic = try reader.bool("italic") ?? false

@@ -16,28 +16,20 @@ extension IntrinsicSize {
         throw LayoutError(at: path, "must be [width, height], has \(parts.count) numbers")
       }
       self = .parts(
-        width: try Self.part(parts[0], at: "\(path)[0]"), height: try Self.part(parts[1], at: "\(path)[1]"))
+        width: try ObjectReader.length(parts[0], at: "\(path)[0]"),
+        height: try ObjectReader.length(parts[1], at: "\(path)[1]"))
       return
     }
     var reader = try ObjectReader(json, at: path, structure: structure)
     let (widthKey, heightKey) = json["w"] != nil || json["h"] != nil ? ("w", "h") : ("width", "height")
     let width = try reader.take(widthKey).map { value throws(LayoutError) in
-      try Self.part(value, at: "\(path).\(widthKey)")
+      try ObjectReader.length(value, at: "\(path).\(widthKey)")
     }
     let height = try reader.take(heightKey).map { value throws(LayoutError) in
-      try Self.part(value, at: "\(path).\(heightKey)")
+      try ObjectReader.length(value, at: "\(path).\(heightKey)")
     }
     try reader.finish()
     self = .parts(width: width, height: height)
-  }
-
-  /// A length of at least 0, or a bind.
-  private static func part(_ json: JSONValue, at path: String) throws(LayoutError) -> Quantity {
-    let quantity = try ObjectReader.quantity(json, at: path)
-    if case .literal(let length) = quantity, length < 0 {
-      throw LayoutError(at: path, "must be at least 0, is \(length)")
-    }
-    return quantity
   }
 }
 

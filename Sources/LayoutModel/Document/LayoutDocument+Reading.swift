@@ -80,10 +80,9 @@ extension LayoutDocument {
     var waiting = [root]
     while let view = waiting.popLast() {
       if let first = places.updateValue(view.path, forKey: view.id) {
-        let (early, late) = first < view.path ? (first, view.path) : (view.path, first)
-        throw LayoutError(at: "\(late).id", "\"\(view.id)\" is the id of \(early) too; ids must be unique")
+        throw LayoutError(at: "\(view.path).id", "\"\(view.id)\" is the id of \(first) too; ids must be unique")
       }
-      waiting += view.children ?? []
+      waiting += (view.children ?? []).reversed()
     }
   }
 }

@@ -26,6 +26,19 @@ extension ObjectReader {
     return .bound(binding.field, fallback: try number(fallback, at: "\(path).default"))
   }
 
+  /// A number of at least 0 or a bind to one.
+  ///
+  /// - Throws: `LayoutError` if the value is neither.
+  public static func length(_ value: JSONValue, at path: String) throws(LayoutError) -> Quantity {
+    let quantity = try quantity(value, at: path)
+    switch quantity {
+    case .literal(let length) where length < 0: throw LayoutError(at: path, "must be at least 0, is \(length)")
+    case .bound(_, let fallback?) where fallback < 0:
+      throw LayoutError(at: "\(path).default", "must be at least 0, is \(fallback)")
+    default: return quantity
+    }
+  }
+
   /// A priority above 0 and at most 1000.
   ///
   /// - Throws: `LayoutError` if the number is none.

@@ -23,11 +23,7 @@ extension Sizing {
     guard let json = reader.take(key) else { return nil }
     let path = reader.place(key)
     let (value, priority) = try parts(json, at: path, &reader)
-    let quantity = try ObjectReader.quantity(value, at: path)
-    if case .literal(let length) = quantity, length < 0 {
-      throw LayoutError(at: path, "must be at least 0, is \(length)")
-    }
-    return Wish(value: quantity, priority: priority)
+    return Wish(value: try ObjectReader.length(value, at: path), priority: priority)
   }
 
   /// The value and priority of `{"value", "priority"}`; anything else is a required value.
