@@ -71,8 +71,8 @@ struct ItemValues {
       ratio = width > 0 && height > 0 ? width / height : .nan
     case let kind: throw ItemFault(field, is: kind, not: "a ratio or a size")
     }
-    guard ratio > 0, ratio <= ObjectReader.largestNumber else {
-      throw ItemFault("field \"\(field)\" gives no width-to-height ratio above 0")
+    guard ratio >= 1 / ObjectReader.largestNumber, ratio <= ObjectReader.largestNumber else {
+      throw ItemFault("field \"\(field)\" gives no width-to-height ratio between 1e-7 and 1e7")
     }
     return ratio
   }

@@ -78,7 +78,7 @@ struct BatchWalk {
 
   /// The parameters of some cells side by side.
   private func gathered(_ cells: [Int]) -> Matrix {
-    guard cells.count < parameters.columns else { return parameters }
+    guard !cells.elementsEqual(0..<parameters.columns) else { return parameters }
     var columns = Matrix(rows: parameters.rows, columns: cells.count)
     for row in 0..<parameters.rows {
       let from = row * parameters.columns

@@ -55,7 +55,9 @@ extension LayoutDocument {
     var context = ReadingContext(strategies: strategies, structure: structure)
     context.direction = try reader.choice("direction", Direction.self) ?? .leftToRight
     let scale = try reader.number("scale")
-    if let scale, !(scale > 0) { throw reader.fault("scale", "must be above 0, is \(scale)") }
+    if let scale, !(scale >= 1e-3 && scale <= 1e3) {
+      throw reader.fault("scale", "must be above 0, from 1e-3 to 1e3, is \(scale)")
+    }
     let none = Quantity.literal(0)
     let safeArea =
       try reader.edges("safeArea") ?? Edges(top: none, leading: none, bottom: none, trailing: none)

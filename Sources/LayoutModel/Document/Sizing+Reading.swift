@@ -63,7 +63,9 @@ extension Sizing {
     ratioPriority = priority
     guard let binding = try Binding(value, at: path) else {
       let ratio = try ObjectReader.number(value, at: path)
-      guard ratio > 0 else { throw LayoutError(at: path, "must be above 0, is \(ratio)") }
+      guard ratio >= 1 / ObjectReader.largestNumber else {
+        throw LayoutError(at: path, "must be above 0, at least 1e-7, is \(ratio)")
+      }
       self.ratio = .literal(ratio)
       return
     }
