@@ -77,6 +77,9 @@ public final class FontLibrary: Sendable {
     guard scale > 0, scale.isFinite else {
       throw LayoutError(at: "", "the text scale is \(scale); a positive number is needed")
     }
+    guard font.size * scale <= 1e5 else {
+      throw LayoutError(at: "size", "times the text scale is \(font.size * scale) points; at most 1e5 are measured")
+    }
     if let style = font.textStyle, !TextStyleName.known.contains(style) {
       let known = TextStyleName.known.sorted().joined(separator: ", ")
       throw LayoutError(at: "", "no text style \"\(style)\"; known are \(known)")
