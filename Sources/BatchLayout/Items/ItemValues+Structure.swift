@@ -29,11 +29,13 @@ extension ItemValues {
     }
   }
 
-  /// A plain value as JSON; nil where the item has none or it is an array or object.
+  /// A value as JSON, arrays and objects without what they hold; nil where the item has none.
   func plainValue(_ field: FieldPath, of item: Int) -> JSONValue? {
     guard let column = column(field) else { return nil }
     switch column.kinds[item] {
-    case .absent, .array, .emptyArray, .object, .size: return nil
+    case .absent: return nil
+    case .array, .emptyArray: return .array([])
+    case .object, .size: return .object([])
     case .null: return .null
     case .no: return .bool(false)
     case .yes: return .bool(true)

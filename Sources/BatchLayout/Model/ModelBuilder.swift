@@ -191,9 +191,12 @@ struct ModelBuilder {
       return
     }
     let level = view.sizing.ratioPriority
-    let priority = level == .required ? level : Priority(level.level + CellModel.ratioLift)
+    let priority =
+      level == .required ? level : Priority(min(level.level + CellModel.ratioLift, (level.level + 1000) / 2))
     model.rows.append(
-      ModelRow(form: form, relation: .equal, priority: priority, name: name, views: [place], isRatio: true))
+      ModelRow(
+        form: form, relation: .equal, priority: priority, name: name, views: [place],
+        ratioLevel: level == .required ? nil : level.level))
   }
 
   /// For each view in document order: width, then height, closest to its content (or smallest); then left and top

@@ -12,6 +12,8 @@ struct ModelRow: Hashable, Sendable {
   var name: String
   /// The views it is about, by place, for diagnostics.
   var views: [Int]
-  /// Whether the row stands for a ratio that items bring, so that its error's unit differs from cell to cell.
-  var isRatio = false
+  /// Of a ratio that items bring the level it was asked for; the row stands a little above.
+  ///
+  /// Its error's unit differs from cell to cell.
+  var ratioLevel: Double?
 }

@@ -80,19 +80,24 @@ struct PlanCompiler {
   }
 
   /// What must hold for the plan's answer to be the answer.
+  ///
+  /// Firm equalities below 1000 were taken for exact, and the rows of bound ratios stand above their level: any other
+  /// row between must hold too, or the order of the levels would have decided.
   private mutating func checks() -> [Plan.Check] {
     var checks: [Plan.Check] = []
     for row in (elimination?.checks ?? []) + constantRows where row.priority >= .weight {
       guard !row.holdsProvably else { continue }
       checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
     }
-    for row in rows where row.priority.isDemanded && row.priority != .required {
-      checks.append(
-        Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .unsatisfiable))
-    }
-    let liftedLevels = Set(rows.filter { $0.isRatio && $0.priority != .required }.map(\.priority.level))
-    for row in rows where !row.isRatio && liftedLevels.contains(row.priority.level + CellModel.ratioLift) {
-      checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
+    let lifted = rows.compactMap { row in row.ratioLevel.map { $0...row.priority.level } }
+    for row in rows where row.ratioLevel == nil {
+      let isBesideFirm = elimination != nil && row.priority >= .weight && row.priority < .required
+      let isBesideRatio = lifted.contains { $0.contains(row.priority.level) }
+      if isBesideFirm || isBesideRatio {
+        checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
+      } else if row.priority.isDemanded, row.priority < .required {
+        checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .unsatisfiable))
+      }
     }
     return checks
   }

@@ -24,6 +24,7 @@ struct TreeTemplate {
     guard case .object(var members) = line else {
       throw LayoutError(at: "", "a tree must be an object, is \(line.kindName)")
     }
+    try Self.refuseBinds(line, at: "")
     members.removeAll { $0.key == "id" }
     let width = try Self.takeExtent("width", &members)
     let height = try Self.takeExtent("height", &members)
@@ -38,6 +39,20 @@ struct TreeTemplate {
       }
     }
     json = .object(members)
+  }
+
+  /// Checks that nothing is bound: a tree has no item, and the fields `#n` are the template's own.
+  private static func refuseBinds(_ value: JSONValue, at path: String) throws(LayoutError) {
+    switch value {
+    case .object(let members):
+      if value["bind"] != nil { throw LayoutError(at: path, "is bound to a field; a tree has no item") }
+      for member in members {
+        try refuseBinds(member.value, at: path.isEmpty ? member.key : "\(path).\(member.key)")
+      }
+    case .array(let values):
+      for (place, value) in values.enumerated() { try refuseBinds(value, at: "\(path)[\(place)]") }
+    default: break
+    }
   }
 
   /// The name of the n-th field.

@@ -14,7 +14,7 @@ struct RootSearch {
     guard var search = RootSearch(form) else { return nil }
     for _ in 0..<form.stepLimit {
       guard let move = search.bestMove() else { return search.tableau.basis.sorted }
-      guard search.make(move) else { return search.tableau.basis.sorted }
+      guard search.make(move) else { return nil }
     }
     return nil
   }

@@ -49,7 +49,7 @@ extension PreparedTexts {
       runs.append(TextRun(utf8: start..<bytes.count, measurer: measurer))
     }
     let context = TextContext()
-    if text.runs.count == 1, text.runs[0].font == nil, text.runs[0].attachment == nil {
+    if runs.count == 1, runs[0].attachment == nil, runs[0].measurer === base {
       return append(bytes.span, language: text.style.language, measurer: base, context: context)
     }
     return append(bytes.span, runs: runs, language: text.style.language, measurer: base, context: context)

@@ -60,9 +60,11 @@ extension TextContent {
     var value = json
     if let binding = try Binding(json, at: path) {
       let bound = context.structure.resolve(binding.field)
-      guard
-        let resolved = bound ?? binding.fallback ?? context.fonts.keys.sorted().first.map(JSONValue.string)
-      else { throw LayoutError(at: path, "field \"\(binding.field)\" is missing") }
+      let known = bound == .null ? binding.fallback : bound ?? binding.fallback
+      let anyFont = context.structure.isResolving ? nil : context.fonts.keys.sorted().first.map(JSONValue.string)
+      guard let resolved = known ?? anyFont else {
+        throw LayoutError(at: path, "field \"\(binding.field)\" is missing; give the bind a \"default\"")
+      }
       value = resolved
     }
     guard case .string(let name) = value else {
