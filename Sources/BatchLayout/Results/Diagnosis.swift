@@ -31,22 +31,8 @@ struct Diagnosis {
 
   /// Solves the cell once more as one system, far edges counted as required.
   private func explain(_ run: borrowing PlanRun, place: Int) -> Explanation {
-    let inputs = compiled.plan.inputs
-    let numbers = Dictionary(uniqueKeysWithValues: inputs.enumerated().map { ($1.parameter, $0 + 1) })
-    let rows = model.rows.map { row in
-      LinearSystem.Row(
-        terms: row.form.terms.map { LinearSystem.Term(variable: $0.variable, coefficient: $0.factor) },
-        relation: row.relation.solverRelation,
-        bound: [LinearSystem.BoundTerm(parameter: 0, coefficient: -row.form.constant.constant)]
-          + row.form.constant.terms.compactMap { term in
-            numbers[term.parameter].map { LinearSystem.BoundTerm(parameter: $0, coefficient: -term.factor) }
-          },
-        priority: row.priority.isDemanded ? Priority.required.level : row.priority.level)
-    }
-    let system = LinearSystem(
-      variableCount: model.variableCount, parameterCount: 1 + inputs.count, rows: rows, tieBreaks: [])
-    let values = inputs.map { run.columns[$0.column, place] }
-    return SystemSolver(system).explain([1] + values)
+    let values = compiled.plan.inputs.map { run.columns[$0.column, place] }
+    return compiled.explainer.explain([1] + values)
   }
 
   private func conflict(_ rows: [Int]) -> Diagnostic {

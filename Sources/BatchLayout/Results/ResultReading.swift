@@ -5,10 +5,8 @@ struct ResultReading {
   let group: CellGroup
   let request: MeasureRequest
 
-  /// The result of the cell at `place` of a run, which is `cell` of the chunk.
-  func result(
-    _ compiled: CompiledModel, _ run: borrowing PlanRun, place: Int, cell: Int, inputs: CellInputs
-  ) -> CellResult {
+  /// The result of the cell at `place` of a run.
+  func result(_ compiled: CompiledModel, _ run: borrowing PlanRun, place: Int) -> CellResult {
     let flags = run.flags[place]
     guard !flags.contains(.failed) else {
       return .failure("the solver reached its bound of steps; please report this cell with its document")

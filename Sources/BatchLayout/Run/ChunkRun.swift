@@ -83,7 +83,7 @@ struct ChunkRun {
       {
         careful.append(cell)
       } else {
-        results[cell] = reading.result(compiled, worker.run, place: place, cell: cell, inputs: inputs)
+        results[cell] = reading.result(compiled, worker.run, place: place)
       }
     }
     runByRatios(group.boundRatios, cells: careful, isCareful: true, into: &results)
@@ -128,7 +128,7 @@ struct ChunkRun {
       if let reason = worker.carefulRun.faults[place] {
         results[cell] = .failure(reason)
       } else {
-        results[cell] = reading.result(compiled, worker.carefulRun, place: place, cell: cell, inputs: inputs)
+        results[cell] = reading.result(compiled, worker.carefulRun, place: place)
       }
     }
   }

@@ -39,6 +39,12 @@ struct ReducedCosts: Sendable {
     }
   }
 
+  /// The multiplier of active row `column` at a level.
+  func multiplier(_ column: Int, level: Int) -> Double {
+    let slope = slopes[column * levelCount + level]
+    return abs(slope) < Self.tolerance ? 0 : slope
+  }
+
   /// The cost at a level of moving active row `column` up (`isUp`) or down, per unit.
   func cost(_ column: Int, isUp: Bool, level: Int) -> Double {
     let slope = slopes[column * levelCount + level]

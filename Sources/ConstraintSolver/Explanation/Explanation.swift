@@ -43,7 +43,15 @@ extension SystemSolver {
       errors: sums.keys.sorted(by: >).map { Explanation.LevelError(priority: $0, sum: sums[$0] ?? 0) },
       undetermined: face(of: 0, columns, outcome)?.undetermined() ?? [],
       violated: violations.indices.filter { violations[$0] > Self.errorTolerance },
-      conflict: isUnsatisfiable ? ConflictSearch(system, parameters).minimalConflict() : [])
+      conflict: isUnsatisfiable ? conflict(parameters, outcome) : [])
+  }
+}
+
+extension SystemSolver {
+  /// Required rows that contradict each other for a cell that ended at the basis of `outcome`.
+  private func conflict(_ parameters: [Double], _ outcome: CellOutcome) -> [Int] {
+    guard let node = plain.node(Int(outcome.basis)) else { return [] }
+    return ConflictSearch(system, parameters, at: node).minimalConflict()
   }
 }
 
