@@ -1,5 +1,6 @@
 #include "MachineInfo.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,6 +36,7 @@ size_t machine_peak_memory(void) { return status_bytes("VmHWM:"); }
 size_t machine_resident_memory(void) { return status_bytes("VmRSS:"); }
 
 void machine_reset_peak(void) {
+  malloc_trim(0);
   FILE *file = fopen("/proc/self/clear_refs", "w");
   if (file == NULL) return;
   fputs("5", file);

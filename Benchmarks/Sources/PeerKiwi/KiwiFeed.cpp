@@ -11,9 +11,6 @@
 namespace {
 
 using kiwi::Constraint;
-using kiwi::OP_EQ;
-using kiwi::OP_GE;
-using kiwi::OP_LE;
 using kiwi::Variable;
 namespace strength = kiwi::strength;
 
@@ -29,90 +26,116 @@ struct Span {
   kiwi::Expression end() const { return start + length; }
 };
 
-/// The spans of all views of the feed cell on one axis.
-struct Spans {
-  Span root, avatar, column, title, body, image, footer, buttons[3];
+/// A view: its spans on both axes.
+struct View {
+  Span x, y;
 };
 
-void require(kiwi::Solver &solver, const Constraint &constraint) { solver.addConstraint(constraint); }
-
-/// The constraints of the horizontal axis.
-void addHorizontal(kiwi::Solver &solver, const Spans &x, double width, bool hasImage) {
-  require(solver, x.root.start == 0.0);
-  require(solver, x.root.length == width);
-  require(solver, x.avatar.start == x.root.start + 12);
-  require(solver, x.avatar.length == 40.0);
-  require(solver, x.column.start == x.avatar.end() + 12);
-  require(solver, x.column.end() == x.root.end() - 12);
-  require(solver, x.column.length >= 0.0);
-  std::vector<const Span *> rows = {&x.title, &x.body, &x.footer};
-  if (hasImage) rows.push_back(&x.image);
-  for (const Span *row : rows) {
-    require(solver, row->start == x.column.start);
-    require(solver, row->length == x.column.length);
-  }
-  require(solver, x.buttons[0].start == x.footer.start);
-  for (int place = 1; place < 3; place++) {
-    require(solver, x.buttons[place].start == x.buttons[place - 1].end() + 8);
-    require(solver, x.buttons[place].length == x.buttons[0].length);
-  }
-  require(solver, x.buttons[2].end() == x.footer.end());
-  for (const Span &button : x.buttons) require(solver, button.length >= 0.0);
-}
-
-/// The constraints of the vertical axis but for the heights of texts and image.
-void addVertical(kiwi::Solver &solver, const Spans &y, bool hasImage) {
-  require(solver, y.root.start == 0.0);
-  require(solver, y.avatar.start == y.root.start + 12);
-  require(solver, y.avatar.length == 40.0);
-  require(solver, y.column.start == y.root.start + 12);
-  require(solver, y.title.start == y.column.start);
-  require(solver, y.body.start == y.title.end() + 4);
-  if (hasImage) {
-    require(solver, y.image.start == y.body.end() + 8);
-    require(solver, y.image.length <= 300.0);
-    require(solver, y.footer.start == y.image.end() + 8);
-  } else {
-    require(solver, y.footer.start == y.body.end() + 8);
-  }
-  require(solver, y.footer.length == 32.0);
-  for (const Span &button : y.buttons) {
-    require(solver, button.start == y.footer.start);
-    require(solver, button.length == y.footer.length);
-  }
-  require(solver, y.column.end() == y.footer.end());
-  require(solver, y.root.end() >= y.avatar.end() + 12);
-  require(solver, y.root.end() >= y.column.end() + 12);
-  require(solver, y.column.length >= 0.0);
-  require(solver, (y.root.length == 0.0) | strength::weak);
-}
-
-/// One cell's solver with edit variables, heights only.
-struct KeptCell {
+/// The constraints of one feed cell, both axes, as Auto Layout has them: no size is negative, content resists
+/// compression and hugs, containers contain and are drawn to their content.
+class CellSystem {
+ public:
   kiwi::Solver solver;
-  Spans y;
+  View root, avatar, column, texts, title, body, image, footer, buttons[3];
+  const bool hasImage;
 
-  explicit KeptCell(bool hasImage) {
-    addVertical(solver, y, hasImage);
-    solver.addEditVariable(y.title.length, strength::strong);
-    solver.addEditVariable(y.body.length, strength::strong);
-    if (hasImage) solver.addEditVariable(y.image.length, strength::strong);
+  CellSystem(double width, bool hasImage) : hasImage(hasImage) {
+    std::vector<View *> all = {&root, &avatar, &column, &texts, &title, &body, &footer};
+    for (View &button : buttons) all.push_back(&button);
+    if (hasImage) all.push_back(&image);
+    for (View *view : all) {
+      add(view->x.length >= 0.0);
+      add(view->y.length >= 0.0);
+    }
+    add(root.x.start == 0.0);
+    add(root.y.start == 0.0);
+    add(root.x.length == width);
+    for (View *container : {&root, &column, &texts, &footer}) {
+      add((container->x.length == 0.0) | shrinking);
+      add((container->y.length == 0.0) | shrinking);
+    }
+    add(avatar.x.length == 40.0);
+    add(avatar.y.length == 40.0);
+    addRow(&View::x, root, {&avatar, &column}, 12, 12);
+    for (View *view : {&avatar, &column}) addLeading(view->y, root.y, 12);
+    std::vector<View *> blocks = {&texts};
+    if (hasImage) blocks.push_back(&image);
+    blocks.push_back(&footer);
+    addRow(&View::y, column, blocks, 0, 8);
+    for (View *view : blocks) addFilling(view->x, column.x);
+    addRow(&View::y, texts, {&title, &body}, 0, 4);
+    for (View *view : {&title, &body}) addFilling(view->x, texts.x);
+    addRow(&View::x, footer, {&buttons[0], &buttons[1], &buttons[2]}, 0, 8);
+    for (View &button : buttons) {
+      add(button.y.length == 32.0);
+      addFilling(button.y, footer.y);
+      add(button.x.length == buttons[0].x.length);
+    }
+    if (hasImage) add(image.y.length <= 300.0);
+  }
+
+  /// Constrains a view to the height of its content.
+  void addContent(View &view, const kiwi::Expression &height) {
+    add((view.y.length >= height) | strength::strong);
+    add((view.y.length <= height) | strength::medium);
+  }
+
+ private:
+  /// The strength that draws containers to their content, below all others.
+  const double shrinking = strength::weak;
+
+  void add(const Constraint &constraint) { solver.addConstraint(constraint); }
+
+  /// Members one after another, from margin to margin.
+  void addRow(Span View::*axis, View &container, const std::vector<View *> &members, double margin, double spacing) {
+    add((members.front()->*axis).start == (container.*axis).start + margin);
+    for (size_t place = 1; place < members.size(); place++) {
+      add((members[place]->*axis).start == (members[place - 1]->*axis).end() + spacing);
+    }
+    add((members.back()->*axis).end() == (container.*axis).end() - margin);
+  }
+
+  /// A member at the leading margin, contained.
+  void addLeading(const Span &member, const Span &container, double margin) {
+    add(member.start == container.start + margin);
+    add(member.end() <= container.end() - margin);
+  }
+
+  /// A member as long as its container.
+  void addFilling(const Span &member, const Span &container) {
+    add(member.start == container.start);
+    add(member.end() == container.end());
+  }
+};
+
+/// A cell whose sizes of texts and image are edit variables.
+struct KeptCell {
+  CellSystem system;
+  Variable title, body, image;
+
+  KeptCell(double width, bool hasImage) : system(width, hasImage) {
+    edit(system.title, title);
+    edit(system.body, body);
+    if (hasImage) edit(system.image, image);
+  }
+
+ private:
+  void edit(View &view, Variable &height) {
+    system.solver.addEditVariable(height, strength::create(1000, 1000, 0));
+    system.addContent(view, kiwi::Expression(kiwi::Term(height)));
   }
 };
 
 }  // namespace
 
 struct PeerKiwi {
+  KeptCell withImage, without;
   /// The width of the column, which all cells share.
   double column = 0;
-  KeptCell withImage{true}, without{false};
 
-  explicit PeerKiwi(double width) {
-    kiwi::Solver solver;
-    Spans x;
-    addHorizontal(solver, x, width, true);
-    solver.updateVariables();
-    column = x.column.length.value();
+  explicit PeerKiwi(double width) : withImage(width, true), without(width, false) {
+    withImage.system.solver.updateVariables();
+    column = withImage.system.column.x.length.value();
   }
 };
 
@@ -128,11 +151,12 @@ void peer_kiwi_kept(
   for (size_t cell = 0; cell < count; cell++) {
     const bool hasImage = ratios[cell] > 0;
     KeptCell &kept = hasImage ? kiwi->withImage : kiwi->without;
-    kept.solver.suggestValue(kept.y.title.length, textHeight(titles[cell], kiwi->column));
-    kept.solver.suggestValue(kept.y.body.length, textHeight(bodies[cell], kiwi->column));
-    if (hasImage) kept.solver.suggestValue(kept.y.image.length, kiwi->column / ratios[cell]);
-    kept.solver.updateVariables();
-    heights[cell] = kept.y.root.length.value();
+    kiwi::Solver &solver = kept.system.solver;
+    solver.suggestValue(kept.title, textHeight(titles[cell], kiwi->column));
+    solver.suggestValue(kept.body, textHeight(bodies[cell], kiwi->column));
+    if (hasImage) solver.suggestValue(kept.image, kiwi->column / ratios[cell]);
+    solver.updateVariables();
+    heights[cell] = kept.system.root.y.length.value();
   }
 }
 
@@ -141,17 +165,14 @@ void peer_kiwi_built(
     double *heights) {
   for (size_t cell = 0; cell < count; cell++) {
     const bool hasImage = ratios[cell] > 0;
-    kiwi::Solver solver;
-    Spans x, y;
-    addHorizontal(solver, x, width, hasImage);
-    solver.updateVariables();
-    const double column = x.column.length.value();
-    addVertical(solver, y, hasImage);
-    require(solver, (y.title.length == textHeight(titles[cell], column)) | strength::strong);
-    require(solver, (y.body.length == textHeight(bodies[cell], column)) | strength::strong);
-    if (hasImage) require(solver, (y.image.length == x.image.length / ratios[cell]) | strength::strong);
-    solver.updateVariables();
-    heights[cell] = y.root.length.value();
+    CellSystem system(width, hasImage);
+    system.solver.updateVariables();
+    const double column = system.column.x.length.value();
+    system.addContent(system.title, kiwi::Expression(textHeight(titles[cell], column)));
+    system.addContent(system.body, kiwi::Expression(textHeight(bodies[cell], column)));
+    if (hasImage) system.addContent(system.image, system.image.x.length / ratios[cell]);
+    system.solver.updateVariables();
+    heights[cell] = system.root.y.length.value();
   }
 }
 
@@ -160,7 +181,7 @@ size_t peer_kiwi_bytes(void) {
   std::vector<std::unique_ptr<KeptCell>> cells;
   cells.reserve(count);
   const size_t before = mallinfo2().uordblks;
-  for (size_t cell = 0; cell < count; cell++) cells.push_back(std::make_unique<KeptCell>(true));
+  for (size_t cell = 0; cell < count; cell++) cells.push_back(std::make_unique<KeptCell>(375, true));
   return (mallinfo2().uordblks - before) / count;
 }
 

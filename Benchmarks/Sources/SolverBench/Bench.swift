@@ -14,6 +14,7 @@ struct Bench {
     print(machine)
     let cells = FeedCells(count: options.cells)
     var feed = FeedBench(engines: try engines(), cells: cells)
+    try feed.measureMemory()
     try feed.verify()
     print("check sums hold for every engine\n")
     try feed.run(rounds: options.rounds)

@@ -18,7 +18,7 @@ size_t machine_peak_memory(void);
 /// Resident memory of the process, in bytes; 0 where it cannot be told.
 size_t machine_resident_memory(void);
 
-/// Forgets the highest resident memory so far.
+/// Gives free memory back to the system and forgets the highest resident memory so far.
 void machine_reset_peak(void);
 
 #ifdef __cplusplus
