@@ -10,7 +10,7 @@ struct Soak {
   /// What was found so far.
   private struct Tally {
     var systems: [SmallSystem.Kind: Int] = [:]
-    var faults: [SmallSystem.Kind: [SoakCheck.Fault: Int]] = [:]
+    var faults: [SmallSystem.Kind: [SoakFault: Int]] = [:]
     var faultCount = 0
   }
 
@@ -42,10 +42,10 @@ struct Soak {
   private static func check(_ seed: UInt64, _ tally: borrowing Mutex<Tally>, printed: Int) {
     let small = SmallSystem(seed: seed)
     let solver = SystemSolver(small.system)
-    var found: (fault: SoakCheck.Fault, remark: String)?
+    var found: SoakCheck.Finding?
     for (cell, parameters) in small.cells.enumerated() where found == nil {
-      found = SoakCheck(small.plain(cell: cell)).fault(solver.explain(parameters))
-      if let fault = found { found?.remark = "cell \(cell), \(small.kind.rawValue), \(fault.remark)" }
+      found = SoakCheck(small.plain(cell: cell)).finding(solver.explain(parameters))
+      if let remark = found?.remark { found?.remark = "cell \(cell), \(small.kind.rawValue), \(remark)" }
     }
     tally.withLock { tally in
       tally.systems[small.kind, default: 0] += 1
@@ -59,7 +59,7 @@ struct Soak {
   private static func table(_ tally: Tally) -> String {
     var lines = ["systems: \(tally.systems.values.reduce(0, +)), faults: \(tally.faultCount)"]
     for kind in SmallSystem.Kind.allCases {
-      let faults = SoakCheck.Fault.allCases.compactMap { fault in
+      let faults = SoakFault.allCases.compactMap { fault in
         tally.faults[kind]?[fault].map { "\(fault.rawValue) \($0)" }
       }
       lines.append(

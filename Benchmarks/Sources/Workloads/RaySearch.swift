@@ -1,24 +1,24 @@
 /// The lines through the origin in which planes meet.
-struct RaySearch {
+struct RaySearch<Number: SearchNumber> {
   private let count: Int
-  private let planes: [Extended]
+  private let planes: [Number]
   private let planeCount: Int
-  private var elimination: PlaneElimination
-  private var ray: [Extended]
+  private var elimination: PlaneElimination<Number>
+  private var ray: [Number]
 
   /// Takes planes of `count + 1` numbers, the last of which is not read.
-  init(planes: [Extended], count: Int) {
+  init(planes: [Number], count: Int) {
     self.planes = planes
     self.count = count
     planeCount = planes.count / (count + 1)
-    elimination = PlaneElimination(count: count)
+    elimination = PlaneElimination<Number>(count: count)
     ray = Array(repeating: 0, count: count)
   }
 
   /// Calls `body` for the line of every independent choice of planes; lines may come again.
-  mutating func forEachRay(_ body: ([Extended]) -> Void) { descend(depth: 0, from: 0, body) }
+  mutating func forEachRay(_ body: ([Number]) -> Void) { descend(depth: 0, from: 0, body) }
 
-  private mutating func descend(depth: Int, from first: Int, _ body: ([Extended]) -> Void) {
+  private mutating func descend(depth: Int, from first: Int, _ body: ([Number]) -> Void) {
     if depth == count - 1 {
       elimination.ray(into: &ray)
       body(ray)

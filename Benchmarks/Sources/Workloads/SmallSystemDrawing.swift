@@ -122,7 +122,7 @@ struct SmallSystemDrawing {
   ) -> LinearSystem.Row {
     var row = LinearSystem.Row(terms: base.terms, relation: relation, bound: base.bound, priority: priority)
     guard !row.terms.isEmpty else { return row }
-    let distance: Double = [1e-3, 1e-5, 1e-7, 1e-9][integer(0...3)]
+    let distance: Double = [1e-3, 1e-4, 1e-5, 1e-6][integer(0...3)]
     row.terms[integer(0...row.terms.count - 1)].coefficient += distance
     if Bool.random(using: &generator) { row.bound[0].coefficient += Double(integer(-1...1)) }
     return row
