@@ -6,33 +6,33 @@ struct HardBench {
   private final class Entry {
     let template: HardTemplate
     let solver: SystemSolver
-    let chunks: [Matrix]
-    var values: Matrix
+    let use: BasisUse
+    /// Parameters after the constant one, then the answer.
+    var chunks: [Matrix]
     var outcomes: [CellOutcome] = []
     var scratch = SolverScratch()
-    var all: [CellOutcome] = []
     var samples = Samples()
+    private let inputs: [Int]
+    private let outputs: [Int]
 
     init(_ template: HardTemplate, seed: UInt64) {
       self.template = template
       solver = SystemSolver(template.system)
+      use = BasisUse(template)
+      let count = template.system.parameterCount
+      inputs = Array(1..<count)
+      outputs = (0..<template.system.variableCount).map { $0 == template.answer ? 0 : -1 }
       chunks = (0..<HardBench.chunkCount).map {
         template.parameters(cells: HardBench.chunkSize, seed: seed &+ UInt64($0))
       }
-      values = Matrix(rows: template.system.variableCount, columns: HardBench.chunkSize)
     }
 
-    /// Solves every chunk.
+    /// Solves every chunk; row 0, the constant parameter's, receives the answers.
     func run() {
-      for chunk in chunks { solver.solve(chunk, into: &values, outcomes: &outcomes, scratch: &scratch) }
-    }
-
-    /// Solves every chunk once more and keeps what became of the cells.
-    func collect() {
-      all = []
-      for chunk in chunks {
-        solver.solve(chunk, into: &values, outcomes: &outcomes, scratch: &scratch)
-        all += outcomes
+      for place in chunks.indices {
+        solver.solve(
+          in: &chunks[place], inputs: inputs, outputs: outputs, count: HardBench.chunkSize, outcomes: &outcomes,
+          scratch: &scratch)
       }
     }
   }
@@ -51,7 +51,7 @@ struct HardBench {
   init() throws {
     var entries: [HardTemplate.Axis: [Entry]] = [:]
     for axis in HardTemplate.Axis.allCases {
-      let templates = HardTemplateSearch(axis).templates(axis, count: Self.templateCount, seed: Self.seed)
+      let templates = HardTemplateSearch(axis).templates(count: Self.templateCount, seed: Self.seed)
       guard templates.count == Self.templateCount else { throw BenchError("S: too few \(axis.rawValue) templates fit") }
       entries[axis] = templates.enumerated().map { Entry($1, seed: UInt64($0 + 1) << 32) }
     }
@@ -62,7 +62,7 @@ struct HardBench {
 
   /// Runs all rounds after a warm one.
   func run(rounds: Int) {
-    for entry in all { entry.collect() }
+    for entry in all { entry.run() }
     for _ in 0..<rounds {
       for entry in all { entry.samples.add(BenchTime { entry.run() }.cpu * 1e9 / Self.cellCount) }
     }
@@ -77,10 +77,9 @@ struct HardBench {
     for axis in HardTemplate.Axis.allCases {
       for (place, entry) in (entries[axis] ?? []).enumerated() {
         let system = entry.template.system
-        let use = BasisUse(entry.all)
         table.add([
           "\(axis.rawValue) \(place + 1)", "\(system.variableCount)", "\(system.rows.count)",
-          "\(system.parameterCount)", "\(entry.solver.basisCount)", "\(use.bases)", use.evenBases.readable,
+          "\(system.parameterCount)", "\(entry.solver.basisCount)", "\(entry.use.bases)", entry.use.evenBases.readable,
           entry.samples.median.readable, entry.samples.minimum.readable, entry.samples.maximum.readable,
           (entry.samples.median / scalar).readable,
         ])

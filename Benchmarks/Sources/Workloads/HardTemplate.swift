@@ -20,6 +20,9 @@ package struct HardTemplate: Sendable {
   /// What each parameter after the constant one is drawn from.
   package let ranges: [ClosedRange<Double>]
 
+  /// The variable that is asked for: the cell's height, or horizontally the width of the second container.
+  package var answer: Int { axis == .vertical ? 16 : 3 }
+
   /// Draws a template.
   package init(_ axis: Axis, using generator: inout SeededGenerator) {
     var drawing = HardTemplateDrawing(generator: generator)
