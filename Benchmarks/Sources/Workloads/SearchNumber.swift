@@ -19,22 +19,24 @@ package protocol SearchNumber: Comparable, Sendable, SignedNumeric where Magnitu
   static var equal: Self { get }
 }
 
+extension Double: SearchNumber {
+  package static var noise: Double { 1e-13 }
+  package static var equal: Double { 1e-12 }
+
+  package var rounded: Double { self }
+}
+
 #if arch(x86_64)
 /// The longest numbers that the machine calculates with.
 package typealias Extended = Float80
+
+extension Float80: SearchNumber {
+  package static var noise: Float80 { 1e-16 }
+  package static var equal: Float80 { 1e-15 }
+
+  package var rounded: Double { Double(self) }
+}
 #else
 /// The longest numbers that the machine calculates with.
 package typealias Extended = Double
 #endif
-
-extension Extended: SearchNumber {
-  #if arch(x86_64)
-  package static var noise: Extended { 1e-16 }
-  package static var equal: Extended { 1e-15 }
-  #else
-  package static var noise: Extended { 1e-14 }
-  package static var equal: Extended { 1e-13 }
-  #endif
-
-  package var rounded: Double { Double(self) }
-}

@@ -18,8 +18,9 @@ package struct SoakCheck {
 
   /// What is wrong with an answer, or nil.
   ///
-  /// What the machine's own numbers find is looked at again with numbers of twice their length.
+  /// What short numbers find is looked at again with longer ones; the longest decide.
   package func finding(_ explanation: Explanation) -> Finding? {
+    if SoakJudgement<Double>(system).finding(explanation) == nil { return nil }
     if SoakJudgement<Extended>(system).finding(explanation) == nil { return nil }
     let judgement = SoakJudgement<LongNumber>(system)
     return judgement.largestValue > Self.absurd ? nil : judgement.finding(explanation)
@@ -74,17 +75,10 @@ private struct SoakJudgement<Number: SearchNumber> {
   /// Compares the sums of all levels, the tie-breaks' too.
   private func sumFinding(_ values: [Double]) -> SoakCheck.Finding? {
     let point = values.map { Number($0) }
-    let levels =
-      search.priorities.map { priority in system.rows.filter { $0.priority == priority } }
-      + system.tieBreaks.map { [$0] }
-    for (level, rows) in levels.enumerated() {
-      var sum: Number = 0
-      var size: Number = 0
-      for row in rows {
-        let scored = ScoredRow<Number>(row, level: level, count: point.count)
-        sum += scored.violation(point)
-        size += scored.size(point)
-      }
+    for level in search.sums.indices {
+      let sum = search.rows.sum(level: level, point)
+      let rows = search.rows.levelStarts[level]..<search.rows.levelStarts[level + 1]
+      let size = rows.reduce(0) { $0 + search.rows.size($1, point) }
       let difference = sum - search.sums[level]
       guard difference.magnitude > Self.absolute + Self.relative * size else { continue }
       let isReal = level < search.priorities.count

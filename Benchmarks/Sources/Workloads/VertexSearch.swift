@@ -15,11 +15,10 @@ package struct VertexSearch<Number: SearchNumber> {
   package private(set) var undetermined: [Int] = []
   /// Levels of rows, the highest first; the tie-breaks follow.
   package let priorities: [Double]
+  /// All rows by levels, tie-breaks last.
+  let rows: RowTable<Number>
 
   private let count: Int
-  private let rows: [ScoredRow<Number>]
-  /// How many of `rows` are no tie-breaks.
-  private let realRowCount: Int
   /// Planes, scaled to a largest coefficient of 1, each once; `count + 1` numbers a plane.
   private let planes: [Number]
   private let planeCount: Int
@@ -30,21 +29,15 @@ package struct VertexSearch<Number: SearchNumber> {
   /// Searches a system whose right-hand sides are constants.
   package init(_ system: LinearSystem) {
     count = system.variableCount
-    priorities = Set(system.rows.map(\.priority)).sorted(by: >)
-    let places = Dictionary(uniqueKeysWithValues: priorities.enumerated().map { ($1, $0) })
-    var rows = system.rows.map { ScoredRow<Number>($0, level: places[$0.priority] ?? 0, count: system.variableCount) }
-    rows.sort { $0.level < $1.level }
-    realRowCount = rows.count
-    let first = priorities.count
-    rows += system.tieBreaks.enumerated().map {
-      ScoredRow<Number>($1, level: first + $0, count: system.variableCount)
-    }
-    self.rows = rows
-    planes = Self.planes(rows.map { $0.coefficients + [$0.bound] }, count: system.variableCount)
-    planeCount = planes.count / (system.variableCount + 1)
-    elimination = PlaneElimination<Number>(count: system.variableCount)
-    point = Array(repeating: 0, count: system.variableCount)
-    candidate = Array(repeating: 0, count: first + system.tieBreaks.count)
+    let priorities = Set(system.rows.map(\.priority)).sorted(by: >)
+    self.priorities = priorities
+    let levels = priorities.map { priority in system.rows.filter { $0.priority == priority } }
+    rows = RowTable(levels: levels + system.tieBreaks.map { [$0] }, count: count)
+    planes = Self.planes((0..<rows.rowCount).map(rows.plane), count: count)
+    planeCount = planes.count / (count + 1)
+    elimination = PlaneElimination(count: count)
+    point = Array(repeating: 0, count: count)
+    candidate = Array(repeating: 0, count: priorities.count + system.tieBreaks.count)
     tryVertices(depth: 0, from: 0)
     undetermined = undeterminedVariables()
   }
@@ -65,18 +58,13 @@ package struct VertexSearch<Number: SearchNumber> {
   /// Scores the point and keeps it if it is better than the best so far.
   private mutating func score() {
     var isBetter = sums.isEmpty
-    var row = 0
     for level in candidate.indices {
-      var sum: Number = 0
-      while row < rows.count, rows[row].level == level {
-        sum += rows[row].violation(point)
-        row += 1
-      }
+      let sum = rows.sum(level: level, point)
       candidate[level] = sum
       guard !isBetter else { continue }
-      let difference = sum - sums[level]
-      if difference > Number.equal * (1 + sums[level]) || !sum.isFinite { return }
-      if difference < -Number.equal * (1 + sums[level]) { isBetter = true }
+      let tolerance = Number.equal * (1 + sums[level])
+      if sum - sums[level] > tolerance || !sum.isFinite { return }
+      isBetter = sums[level] - sum > tolerance
     }
     guard isBetter else { return }
     sums = candidate
@@ -86,18 +74,18 @@ package struct VertexSearch<Number: SearchNumber> {
   /// The variables that some optimum near the answer moves.
   private func undeterminedVariables() -> [Int] {
     guard !values.isEmpty else { return [] }
-    let real = rows[..<realRowCount]
-    let active = real.filter { $0.residual(values) == 0 }
+    let real = 0..<rows.levelStarts[priorities.count]
     let sides = real.map { row in
-      let residual = row.residual(values)
+      let residual = rows.residual(row, values)
       return residual == 0 ? 0 : residual > 0 ? 1 : -1
     }
-    let units: [[Number]] = (0..<count).map { variable in (0..<count).map { $0 == variable ? 1 : 0 } + [0] }
-    let planes = Self.planes(active.map { $0.coefficients + [0] } + units, count: count)
-    var rays = RaySearch<Number>(planes: planes, count: count)
+    let active = real.filter { sides[$0] == 0 }.map { rows.plane($0)[..<count] + [0] }
+    let units: [[Number]] = (0..<count).map { variable in (0...count).map { $0 == variable ? 1 : 0 } }
+    var rays = RaySearch<Number>(planes: Self.planes(active.map(Array.init) + units, count: count), count: count)
     var moved: Set<Int> = []
     rays.forEachRay { ray in
-      for sign in [Number(1), Number(-1)] where isFree(ray, sign, real, sides) {
+      guard !(0..<count).allSatisfy({ ray[$0] == 0 || moved.contains($0) }) else { return }
+      for sign in [Number(1), Number(-1)] where isFree(ray, sign, sides) {
         for variable in 0..<count where ray[variable] != 0 { moved.insert(variable) }
       }
     }
@@ -105,18 +93,14 @@ package struct VertexSearch<Number: SearchNumber> {
   }
 
   /// Whether a step along `sign` times `ray` changes no level's sum.
-  private func isFree(
-    _ ray: [Number], _ sign: Number, _ real: ArraySlice<ScoredRow<Number>>, _ sides: [Int]
-  ) -> Bool {
-    var row = 0
+  private func isFree(_ ray: [Number], _ sign: Number, _ sides: [Int]) -> Bool {
     for level in priorities.indices {
       var slope: Number = 0
       var size: Number = 0
-      while row < realRowCount, real[row].level == level {
-        let change = real[row].slope(ray, sign, side: sides[row])
+      for row in rows.levelStarts[level]..<rows.levelStarts[level + 1] {
+        let change = rows.slope(row, ray, sign, side: sides[row])
         slope += change
         size += change.magnitude
-        row += 1
       }
       if slope.magnitude > Number.noise * size { return false }
     }
