@@ -34,8 +34,10 @@ protocol BenchEngine: AnyObject {
   /// - Throws: whatever keeps the engine from working.
   func prepare(_ cells: FeedCells) throws
 
-  /// Lays out every cell that was prepared; timed.
-  func run()
+  /// Lays out every cell that was prepared.
+  ///
+  /// - Returns: the seconds of CPU of the busiest thread.
+  func run() -> Double
 }
 
 extension BenchEngine {

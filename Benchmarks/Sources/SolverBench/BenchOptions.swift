@@ -21,11 +21,16 @@ struct BenchOptions {
       --json FILE      writes the results as JSON too
     """
 
+  /// Why a call cannot be read.
+  struct UsageError: Error, CustomStringConvertible {
+    let description: String
+  }
+
   private static let names: Set<String> = ["galley", "scalar", "kiwi", "yoga"]
 
   /// Reads the words of a call.
   ///
-  /// - Throws: `BenchError` for a word that means nothing.
+  /// - Throws: `UsageError` for a word that means nothing.
   init(_ words: [String]) throws {
     var words = words[...]
     while let word = words.popFirst() {
@@ -33,15 +38,19 @@ struct BenchOptions {
         wantsHelp = true
         return
       }
-      guard let value = words.popFirst() else { throw BenchError("\(word) is unknown or needs a value; see --help") }
+      guard let value = words.popFirst() else {
+        throw UsageError(description: "\(word) is unknown or needs a value; see --help")
+      }
       switch word {
       case "--cells": cells = try Self.count(value, of: word)
       case "--rounds": rounds = try Self.count(value, of: word)
       case "--engines":
         engines = Set(value.split(separator: ",").map(String.init))
-        guard engines.isSubset(of: Self.names) else { throw BenchError("--engines knows galley, scalar, kiwi, yoga") }
+        guard engines.isSubset(of: Self.names) else {
+          throw UsageError(description: "--engines knows galley, scalar, kiwi, yoga")
+        }
       case "--json": json = value
-      default: throw BenchError("unknown option \(word); see --help")
+      default: throw UsageError(description: "unknown option \(word); see --help")
       }
     }
   }
@@ -50,7 +59,9 @@ struct BenchOptions {
   func wants(_ name: String) -> Bool { engines.isEmpty || engines.contains(name) }
 
   private static func count(_ value: String, of word: String) throws -> Int {
-    guard let count = Int(value), count > 0 else { throw BenchError("\(word) needs a number above 0, not \(value)") }
+    guard let count = Int(value), count > 0 else {
+      throw UsageError(description: "\(word) needs a number above 0, not \(value)")
+    }
     return count
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Galley
 internal import Workloads
 
@@ -35,13 +34,9 @@ final class ItemEngine: BenchEngine {
     }
   }
 
-  func run() {
+  func run() -> Double {
     let (engine, workers, request) = (engine, workers, request)
-    guard threads > 1 else {
-      workers[0].run(engine, request)
-      return
-    }
-    DispatchQueue.concurrentPerform(iterations: workers.count) { workers[$0].run(engine, request) }
+    return ThreadTeam.run(threads) { workers[$0].run(engine, request) }
   }
 }
 

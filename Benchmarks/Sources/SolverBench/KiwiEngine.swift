@@ -24,7 +24,9 @@ final class KiwiEngine: BenchEngine {
     heights = Array(repeating: 0, count: cells.count)
   }
 
-  func run() {
+  func run() -> Double { BenchTime { layOut() }.cpu }
+
+  private func layOut() {
     if mode == .kept {
       peer_kiwi_kept(kept, cells.titles, cells.bodies, cells.ratios, cells.count, &heights)
     } else {

@@ -15,7 +15,9 @@ final class ScalarEngine: BenchEngine {
     heights = Array(repeating: 0, count: cells.count)
   }
 
-  func run() {
-    peer_scalar_heights(cells.titles, cells.bodies, cells.ratios, cells.count, FeedCells.width, &heights)
+  func run() -> Double {
+    BenchTime {
+      peer_scalar_heights(cells.titles, cells.bodies, cells.ratios, cells.count, FeedCells.width, &heights)
+    }.cpu
   }
 }

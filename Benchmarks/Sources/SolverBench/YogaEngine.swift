@@ -25,7 +25,9 @@ final class YogaEngine: BenchEngine {
     heights = Array(repeating: 0, count: cells.count)
   }
 
-  func run() {
+  func run() -> Double { BenchTime { layOut() }.cpu }
+
+  private func layOut() {
     if mode == .kept {
       peer_yoga_kept(kept, cells.titles, cells.bodies, cells.ratios, cells.count, FeedCells.width, &heights)
     } else {

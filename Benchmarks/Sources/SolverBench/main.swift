@@ -9,5 +9,5 @@ do {
   }
 } catch {
   FileHandle.standardError.write(Data("solver-bench: \(error)\n".utf8))
-  exit(error is BenchError ? 2 : 1)
+  exit(error is BenchOptions.UsageError ? 2 : 1)
 }
