@@ -32,8 +32,8 @@ struct RowTable<Number: SearchNumber> {
   /// A row's coefficients and, last, its right-hand side.
   func plane(_ row: Int) -> [Number] { coefficients[row * count..<(row + 1) * count] + [bounds[row]] }
 
-  /// Left side less right side; 0 where it is rounding.
-  func residual(_ row: Int, _ point: [Number]) -> Number {
+  /// Left side less right side; 0 where it is as small as `noise` beside the numbers it comes from.
+  func residual(_ row: Int, _ point: [Number], noise: Number) -> Number {
     var sum = -bounds[row]
     var size = bounds[row].magnitude
     for place in 0..<count {
@@ -41,7 +41,7 @@ struct RowTable<Number: SearchNumber> {
       sum += product
       size += product.magnitude
     }
-    return sum.magnitude <= Number.noise * size ? 0 : sum
+    return sum.magnitude <= noise * size ? 0 : sum
   }
 
   /// The size of the numbers that a row's residual adds up.
@@ -51,7 +51,7 @@ struct RowTable<Number: SearchNumber> {
 
   /// By how much a row is broken.
   func violation(_ row: Int, _ point: [Number]) -> Number {
-    let residual = residual(row, point)
+    let residual = residual(row, point, noise: .noise)
     return switch relations[row] {
     case .equal: residual.magnitude
     case .lessOrEqual: max(0, residual)
@@ -67,7 +67,7 @@ struct RowTable<Number: SearchNumber> {
   }
 
   /// How fast a row's violation changes along `sign` times `ray` from a point on the side given, 0 being its plane.
-  func slope(_ row: Int, _ ray: [Number], _ sign: Number, side: Int) -> Number {
+  func slope(_ row: Int, _ ray: [Number], _ sign: Number, side: Int, noise: Number) -> Number {
     var change: Number = 0
     var size: Number = 0
     for place in 0..<count {
@@ -75,7 +75,7 @@ struct RowTable<Number: SearchNumber> {
       change += product
       size += product.magnitude
     }
-    if change.magnitude <= Number.noise * size { return 0 }
+    if change.magnitude <= noise * size { return 0 }
     change *= sign
     return switch relations[row] {
     case .equal: side == 0 ? change.magnitude : side > 0 ? change : -change

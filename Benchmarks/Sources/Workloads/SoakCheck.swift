@@ -37,6 +37,8 @@ private struct SoakJudgement<Number: SearchNumber> {
   /// Sums further apart than this, relative to the numbers added up, differ: rounding of 53 bits in a chain of
   /// operations.
   private static var relative: Number { Number(1e-10) }
+  /// What is this small beside the numbers it comes from is nearly 0.
+  private static var near: Number { Number(1e-8) }
   /// Errors of required rows up to this sum are rounding, as the solver has it.
   private static var broken: Number { Number(1e-6) }
 
@@ -58,18 +60,26 @@ private struct SoakJudgement<Number: SearchNumber> {
     // Too near the solver's own bound to tell which side it must be on.
     let isNear = required.contains { $0 > Self.broken * Number(0.1) && $0 < Self.broken * Number(2) }
     let isBroken = required.contains { $0 > Self.broken }
-    if !isNear {
-      let isOpen = !search.undetermined.isEmpty
-      let status: CellOutcome.Status = isBroken ? .unsatisfiable : isOpen ? .ambiguous : .solved
-      if explanation.status != status {
-        return SoakCheck.Finding(fault: .status, remark: "\(explanation.status), not \(status)")
-      }
-    }
-    if explanation.undetermined != search.undetermined {
-      return SoakCheck.Finding(
-        fault: .undetermined, remark: "\(explanation.undetermined), not \(search.undetermined)")
-    }
+    if let finding = openFinding(explanation, isBroken: isNear ? nil : isBroken) { return finding }
     return isBroken && !isNear ? conflictFinding(explanation.conflict) : nil
+  }
+
+  /// Compares what is open: the status, unless `isBroken` is nil, and the variables.
+  ///
+  /// Variables that are open only if what is nearly 0 counts as 0, or only if not, are not compared.
+  private func openFinding(_ explanation: Explanation, isBroken: Bool?) -> SoakCheck.Finding? {
+    func status(_ open: [Int]) -> CellOutcome.Status {
+      isBroken.map { $0 ? .unsatisfiable : open.isEmpty ? .solved : .ambiguous } ?? explanation.status
+    }
+    let exactly = search.undetermined()
+    if explanation.undetermined == exactly, status(exactly) == explanation.status { return nil }
+    let nearly = search.undetermined(noise: Self.near)
+    if status(exactly) == status(nearly), status(exactly) != explanation.status {
+      return SoakCheck.Finding(fault: .status, remark: "\(explanation.status), not \(status(exactly))")
+    }
+    let doubtful = Set(exactly).symmetricDifference(nearly)
+    if Set(exactly).symmetricDifference(explanation.undetermined).isSubset(of: doubtful) { return nil }
+    return SoakCheck.Finding(fault: .undetermined, remark: "\(explanation.undetermined), not \(exactly)")
   }
 
   /// Compares the sums of all levels, the tie-breaks' too.

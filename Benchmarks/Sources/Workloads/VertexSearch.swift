@@ -11,8 +11,6 @@ package struct VertexSearch<Number: SearchNumber> {
   package private(set) var sums: [Number] = []
   /// The values of the answer.
   package private(set) var values: [Number] = []
-  /// Variables that another optimum moves, rising.
-  package private(set) var undetermined: [Int] = []
   /// Levels of rows, the highest first; the tie-breaks follow.
   package let priorities: [Double]
   /// All rows by levels, tie-breaks last.
@@ -39,7 +37,6 @@ package struct VertexSearch<Number: SearchNumber> {
     point = Array(repeating: 0, count: count)
     candidate = Array(repeating: 0, count: priorities.count + system.tieBreaks.count)
     tryVertices(depth: 0, from: 0)
-    undetermined = undeterminedVariables()
   }
 
   private mutating func tryVertices(depth: Int, from first: Int) {
@@ -71,12 +68,15 @@ package struct VertexSearch<Number: SearchNumber> {
     values = point
   }
 
-  /// The variables that some optimum near the answer moves.
-  private func undeterminedVariables() -> [Int] {
+  /// Variables that another optimum moves, rising.
+  ///
+  /// - Parameter noise: how small a number is 0 beside those it comes from; larger than `Number.noise` for what is
+  ///   nearly so.
+  package func undetermined(noise: Number = .noise) -> [Int] {
     guard !values.isEmpty else { return [] }
     let real = 0..<rows.levelStarts[priorities.count]
     let sides = real.map { row in
-      let residual = rows.residual(row, values)
+      let residual = rows.residual(row, values, noise: noise)
       return residual == 0 ? 0 : residual > 0 ? 1 : -1
     }
     let active = real.filter { sides[$0] == 0 }.map { rows.plane($0)[..<count] + [0] }
@@ -84,25 +84,24 @@ package struct VertexSearch<Number: SearchNumber> {
     var rays = RaySearch<Number>(planes: Self.planes(active.map(Array.init) + units, count: count), count: count)
     var moved: Set<Int> = []
     rays.forEachRay { ray in
-      guard !(0..<count).allSatisfy({ ray[$0] == 0 || moved.contains($0) }) else { return }
-      for sign in [Number(1), Number(-1)] where isFree(ray, sign, sides) {
-        for variable in 0..<count where ray[variable] != 0 { moved.insert(variable) }
-      }
+      let changed = (0..<count).filter { ray[$0].magnitude > noise && !moved.contains($0) }
+      guard !changed.isEmpty else { return }
+      for sign in [Number(1), Number(-1)] where isFree(ray, sign, sides, noise: noise) { moved.formUnion(changed) }
     }
     return moved.sorted()
   }
 
   /// Whether a step along `sign` times `ray` changes no level's sum.
-  private func isFree(_ ray: [Number], _ sign: Number, _ sides: [Int]) -> Bool {
+  private func isFree(_ ray: [Number], _ sign: Number, _ sides: [Int], noise: Number) -> Bool {
     for level in priorities.indices {
       var slope: Number = 0
       var size: Number = 0
       for row in rows.levelStarts[level]..<rows.levelStarts[level + 1] {
-        let change = rows.slope(row, ray, sign, side: sides[row])
+        let change = rows.slope(row, ray, sign, side: sides[row], noise: noise)
         slope += change
         size += change.magnitude
       }
-      if slope.magnitude > Number.noise * size { return false }
+      if slope.magnitude > noise * size { return false }
     }
     return true
   }

@@ -32,8 +32,8 @@ import Workloads
     #expect(long.sums.prefix(count).map(\.rounded) == sums, sourceLocation: location)
     #expect(short.values.map(\.rounded) == values, sourceLocation: location)
     #expect(long.values.map(\.rounded) == values, sourceLocation: location)
-    #expect(short.undetermined == undetermined, sourceLocation: location)
-    #expect(long.undetermined == undetermined, sourceLocation: location)
+    #expect(short.undetermined() == undetermined, sourceLocation: location)
+    #expect(long.undetermined() == undetermined, sourceLocation: location)
   }
 
   @Test func oneMedian() {
