@@ -37,7 +37,7 @@ struct PlaneElimination<Number: SearchNumber> {
     var pivot = 0
     for place in 1..<count where rows[own + place].magnitude > rows[own + pivot].magnitude { pivot = place }
     pivots[depth] = pivot
-    return rows[own + pivot].magnitude > Number.noise
+    return rows[own + pivot].magnitude > Number.cancelled
   }
 
   /// The point where `count` planes meet.
@@ -55,7 +55,7 @@ struct PlaneElimination<Number: SearchNumber> {
     let largest = ray.map(\.magnitude).max() ?? 1
     for place in 0..<count {
       ray[place] = ray[place] / largest
-      if ray[place].magnitude < Number.noise { ray[place] = 0 }
+      if ray[place].magnitude < Number.cancelled { ray[place] = 0 }
     }
   }
 
@@ -75,6 +75,6 @@ struct PlaneElimination<Number: SearchNumber> {
 
   /// A sum, or 0 if it is what rounding left of its terms.
   private static func cleaned(_ sum: Number, _ magnitude: Number) -> Number {
-    sum.magnitude <= Number.noise * magnitude ? 0 : sum
+    sum.magnitude <= Number.cancelled * magnitude ? 0 : sum
   }
 }
