@@ -15,13 +15,18 @@ struct AffineTable: Sendable {
   /// Forms.
   var count: Int { constants.count }
 
-  /// Adds a form given dense over the parameters.
-  mutating func append(_ form: [Double]) {
-    constants.append((form.first ?? 0) + 0)
-    for (input, factor) in form.dropFirst().enumerated() where factor != 0 {
-      inputs.append(Int32(input))
-      factors.append(factor)
+  /// Adds a form, parameters rising, each factor times `scale`.
+  mutating func append(_ form: [SparseRows.Entry], scale: Double = 1) {
+    var constant = 0.0
+    for entry in form {
+      if entry.index == 0 {
+        constant = entry.value * scale
+      } else {
+        inputs.append(Int32(entry.index - 1))
+        factors.append(entry.value * scale)
+      }
     }
+    constants.append(constant)
     starts.append(Int32(factors.count))
   }
 

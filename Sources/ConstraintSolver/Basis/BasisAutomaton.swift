@@ -39,22 +39,10 @@ final class BasisAutomaton: Sendable {
   /// The basis behind `node` for cells on the wrong side at `check`; nil only where rounding makes it dependent.
   func next(_ node: BasisNode, check: Int) -> BasisNode? {
     if let known = node.known(behind: check) { return known }
-    guard let basis = DualStep.basis(from: node, across: node.checkedPlanes[check]), let next = self.node(basis)
+    guard let basis = node.basis(across: node.checkedPlanes[check]), let next = self.node(basis)
     else { return nil }
     node.remember(next, behind: check)
     return next
-  }
-
-  /// Where rounding led a cell to a basis that is not dual feasible: the primal method at the cell itself goes on.
-  func improved(_ node: BasisNode, _ parameters: [Double]) -> BasisNode? {
-    let bounds = node.basis.active.map { form.bound(of: $0, parameters) }
-    var doubt = false
-    let values = node.factorization.vertex(bounds, form, &doubt).map(\.double)
-    let residuals = (0..<form.totalCount).map { plane in
-      node.basis.sides[plane] == 0
-        ? 0 : form.planes[plane].reduce(form.bound(of: plane, parameters)) { $0 - $1.value * values[$1.index] }
-    }
-    return PrimalSearch<DoubleDouble>.improve(node.basis, residuals, form).flatMap(self.node)
   }
 
   /// The compiled form of a basis.

@@ -58,19 +58,7 @@ struct CellWalk {
       columns.check(waiting.node.checks, cells: waiting.cells[...], &scratch)
       let groups = CellGroups(waiting.cells, by: scratch.results, kinds: waiting.node.checks.count + 2)
       for kind in 0..<2 where !groups[kind].isEmpty {
-        let cells = Array(groups[kind])
-        if waiting.node.isOptimal {
-          arrive(waiting.node, cells, kind == 1, &columns, &scratch)
-        } else {
-          for cell in cells {
-            let better = automaton.improved(waiting.node, columns.parameters(of: Int(cell)))
-            if let better, better !== waiting.node {
-              next.add([cell], at: better)
-            } else {
-              arrive(better, [cell], kind == 1, &columns, &scratch)
-            }
-          }
-        }
+        arrive(waiting.node, Array(groups[kind]), kind == 1, &columns, &scratch)
       }
       for check in 0..<waiting.node.checks.count where !groups[check + 2].isEmpty {
         if let node = automaton.next(waiting.node, check: check) {

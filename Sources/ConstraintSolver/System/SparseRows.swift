@@ -38,14 +38,26 @@ struct SparseRows: Sendable {
   /// A row's numbers.
   subscript(row: Int) -> ArraySlice<Entry> { entries[starts[row]..<starts[row + 1]] }
 
-  /// The same numbers by index instead of by row.
-  func transposed(_ indices: Int) -> SparseRows {
-    var lists = [[Entry]](repeating: [], count: indices)
-    for row in 0..<count {
-      for entry in self[row] { lists[entry.index].append(Entry(index: row, value: entry.value)) }
-    }
+  /// Some rows' numbers by index instead of by row.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows; an entry's index is a row's place among them.
+  ///   - indices: how many indices there are.
+  func transposed(_ rows: some Collection<Int>, indices: Int) -> SparseRows {
     var result = SparseRows()
-    for list in lists { result.append(list) }
+    result.starts = Array(repeating: 0, count: indices + 1)
+    for row in rows {
+      for entry in self[row] { result.starts[entry.index + 1] += 1 }
+    }
+    for index in 0..<indices { result.starts[index + 1] += result.starts[index] }
+    var ends = result.starts
+    result.entries = Array(repeating: Entry(index: 0, value: 0), count: result.starts[indices])
+    for (place, row) in rows.enumerated() {
+      for entry in self[row] {
+        result.entries[ends[entry.index]] = Entry(index: place, value: entry.value)
+        ends[entry.index] += 1
+      }
+    }
     return result
   }
 }

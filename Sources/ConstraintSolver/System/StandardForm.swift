@@ -62,7 +62,7 @@ struct StandardForm: Sendable {
     planeCount = merging.costs.count
     planeOfRow = merging.planeOfRow
     bounds = merging.bounds
-    planesOfVariable = merging.planes.transposed(system.variableCount)
+    planesOfVariable = merging.planes.transposed(0..<planeCount, indices: system.variableCount)
     var planes = merging.planes
     for variable in 0..<system.variableCount {
       planes.append(CollectionOfOne(SparseRows.Entry(index: variable, value: 1)))
@@ -90,7 +90,7 @@ struct StandardForm: Sendable {
   /// A plane's coefficients, dense.
   func coefficients<Number: SolverNumber>(of plane: Int, as _: Number.Type) -> [Number] {
     var row = [Number](repeating: Number(0), count: variableCount)
-    for entry in planes[plane] { row[entry.index] = Number(entry.value) }
+    for entry in planes[plane] { row[entry.index] = Number(coefficient: entry.value) }
     return row
   }
 
