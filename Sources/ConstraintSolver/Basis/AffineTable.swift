@@ -12,6 +12,10 @@ struct AffineTable: Sendable {
   /// The constants: what parameter 0, which is 1, brings.
   private(set) var constants: [Double] = []
 
+  /// How far a value may be off, against the cell's largest parameter, for forms whose factors' magnitudes add up to at
+  /// most 1: half a unit in the last place for each factor and for each sum.
+  private(set) var rounding = 0.0
+
   /// Forms.
   var count: Int { constants.count }
 
@@ -27,6 +31,7 @@ struct AffineTable: Sendable {
       }
     }
     constants.append(constant)
+    rounding = max(rounding, Double(form.count + 1) * 0x1p-52)
     starts.append(Int32(factors.count))
   }
 

@@ -50,7 +50,7 @@ final class BasisNode: Sendable {
       checkedPlanes.append(plane)
       checks.append(residual, scale: basis.sides[plane] > 0 ? scale : -scale)
       for cost in form.costs[plane] where cost.level < form.requiredLevelCount {
-        let slope = cost.slope(basis.sides[plane])
+        let slope = cost.slope(basis.sides[plane]).double
         guard slope != 0 else { continue }
         hasError = true
         for entry in residual { errors[entry.index] += slope * entry.value }

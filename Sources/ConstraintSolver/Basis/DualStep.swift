@@ -49,7 +49,7 @@ struct DualStep<Number: SolverNumber> {
         let way = candidates[place].way
         candidates[place].cost =
           way.position.map { prices.cost($0, isUp: way.isUp) }
-          ?? Number(coefficient: form.cost(of: plane, level: level)?.range ?? 0)
+          ?? Number(form.cost(of: plane, level: level)?.range ?? DoubleDouble(0))
       }
       keepCheapest(&doubt)
     }

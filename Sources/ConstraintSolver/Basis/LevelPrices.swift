@@ -26,10 +26,10 @@ struct LevelPrices<Number: SolverNumber> {
     var isZero = true
     for (plane, cost) in form.costsOfLevel[level] where basis.sides[plane] != 0 {
       let slope = cost.slope(basis.sides[plane])
-      guard slope != 0 else { continue }
+      guard !slope.isZero else { continue }
       isZero = false
       for entry in form.planes[plane] {
-        costs[entry.index] = costs[entry.index] + Number(coefficient: slope) * Number(coefficient: entry.value)
+        costs[entry.index] = costs[entry.index] + Number(slope) * Number(entry.number)
       }
     }
     if !isZero { solve(&costs, &doubt) }
@@ -38,8 +38,8 @@ struct LevelPrices<Number: SolverNumber> {
     down = costs.map { -$0 }
     for position in costs.indices {
       guard let own = form.cost(of: basis.active[position], level: level) else { continue }
-      up[position] = (Number(coefficient: own.above) + costs[position]).settled(&doubt)
-      down[position] = (Number(coefficient: own.below) - costs[position]).settled(&doubt)
+      up[position] = (Number(own.above) + costs[position]).settled(&doubt)
+      down[position] = (Number(own.below) - costs[position]).settled(&doubt)
     }
   }
 

@@ -80,7 +80,7 @@ struct PrimalSearch<Number: SolverNumber> {
     var slope = cost
     for (passed, kink) in kinks.enumerated() where !isDoubtful {
       if let own = form.cost(of: kink.plane, level: level) {
-        slope = (slope + Number(coefficient: own.range) * kink.rate).settled(&isDoubtful)
+        slope = (slope + Number(own.range) * kink.rate).settled(&isDoubtful)
       }
       if form.hasCost(kink.plane, above: level) || slope.double >= 0 {
         for other in kinks[..<passed] { basis.flip(other.plane) }
@@ -99,7 +99,7 @@ struct PrimalSearch<Number: SolverNumber> {
     var sums = [Number](repeating: Number(0), count: form.totalCount)
     for (variable, share) in direction.enumerated() where !share.isZero {
       for entry in form.planesOfVariable[variable] {
-        sums[entry.index] = sums[entry.index] + share * Number(coefficient: entry.value)
+        sums[entry.index] = sums[entry.index] + share * Number(entry.number)
       }
       sums[form.planeCount + variable] = share
     }

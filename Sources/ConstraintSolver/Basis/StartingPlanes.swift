@@ -14,7 +14,7 @@ struct StartingPlanes {
   static func choose(_ form: StandardForm) -> [Int] {
     var planes = StartingPlanes(form)
     for level in form.costsOfLevel.dropLast() {
-      planes.offer(level.filter { $0.cost.above > 0 && $0.cost.below > 0 }.map(\.plane))
+      planes.offer(level.filter { !$0.cost.above.isZero && !$0.cost.below.isZero }.map(\.plane))
     }
     let identities = planes.isDecided.indices.filter { !planes.isDecided[$0] }.map { form.planeCount + $0 }
     return (planes.chosen + identities).sorted()

@@ -15,7 +15,7 @@ struct VertexForms: Sendable {
     var values = [[(parameter: Int, number: Number)]](repeating: [], count: form.variableCount)
     for parameter in 0..<form.parameterCount where !bounds[parameter].isEmpty {
       var numbers = [Number](repeating: Number(0), count: form.variableCount)
-      for entry in bounds[parameter] { numbers[positions[entry.index]] = Number(coefficient: entry.value) }
+      for entry in bounds[parameter] { numbers[positions[entry.index]] = Number(entry.number) }
       factorization.solve(&numbers, &doubt)
       for variable in numbers.indices where !numbers[variable].isZero {
         values[variable].append((parameter, numbers[variable]))
@@ -32,9 +32,9 @@ struct VertexForms: Sendable {
         isTouched[parameter] = true
         sums[parameter] = sums[parameter] + number
       }
-      for entry in form.bounds[plane] { add(Number(coefficient: entry.value), entry.index) }
+      for entry in form.bounds[plane] { add(Number(entry.number), entry.index) }
       for entry in form.planes[plane] {
-        let coefficient = Number(coefficient: -entry.value)
+        let coefficient = -Number(entry.number)
         for (parameter, number) in values[entry.index] { add(coefficient * number, parameter) }
       }
       touched.sort()

@@ -17,7 +17,7 @@ extension CellColumns {
       scratch.results.withUnsafeMutableBufferPointer { results in
         scratch.signs.withUnsafeMutableBufferPointer { signs in
           galley_check(
-            instructions, &columns, cells, Int64(count), &forms, Rounding.check, Rounding.clear,
+            instructions, &columns, cells, Int64(count), &forms, checks.rounding, Rounding.clear,
             results.baseAddress, signs.baseAddress)
         }
       }

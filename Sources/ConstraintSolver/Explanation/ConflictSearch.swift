@@ -26,7 +26,7 @@ struct ConflictSearch {
       let plane = form.planeOfRow[row]
       guard basis.sides[plane] != 0 else { return priced.contains(plane) }
       return form.costs[plane].contains {
-        $0.level < form.requiredLevelCount && $0.slope(basis.sides[plane]) != 0
+        $0.level < form.requiredLevelCount && !$0.slope(basis.sides[plane]).isZero
       }
     }
   }

@@ -48,11 +48,11 @@ struct BasisFactorization<Number: SolverNumber>: Sendable {
     _ step: PeelingStep, _ bounds: inout [Number], _ answer: inout [Number], _ doubt: inout Bool
   ) {
     guard !bounds[step.position].isZero else { return }
-    let value = (bounds[step.position] / Number(coefficient: step.pivot)).settled(&doubt)
+    let value = (bounds[step.position] / Number(step.pivot)).settled(&doubt)
     guard !value.isZero else { return }
     answer[step.variable] = value
     for entry in columns[step.variable] {
-      bounds[entry.index] = bounds[entry.index] - Number(coefficient: entry.value) * value
+      bounds[entry.index] = bounds[entry.index] - Number(entry.number) * value
     }
   }
 
@@ -74,11 +74,11 @@ struct BasisFactorization<Number: SolverNumber>: Sendable {
     _ step: PeelingStep, _ costs: inout [Number], _ answer: inout [Number], _ doubt: inout Bool
   ) {
     guard !costs[step.variable].isZero else { return }
-    let multiplier = (costs[step.variable] / Number(coefficient: step.pivot)).settled(&doubt)
+    let multiplier = (costs[step.variable] / Number(step.pivot)).settled(&doubt)
     guard !multiplier.isZero else { return }
     answer[step.position] = multiplier
     for entry in planes[active[step.position]] {
-      costs[entry.index] = costs[entry.index] - multiplier * Number(coefficient: entry.value)
+      costs[entry.index] = costs[entry.index] - multiplier * Number(entry.number)
     }
   }
 }

@@ -20,7 +20,7 @@ struct Nucleus<Number: SolverNumber>: Sendable {
     let places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
     for (row, position) in positions.enumerated() {
       for entry in planes[active[position]] {
-        if let column = places[entry.index] { factors[row * size + column] = Number(coefficient: entry.value) }
+        if let column = places[entry.index] { factors[row * size + column] = Number(entry.number) }
       }
     }
     guard factorise() else { return nil }
@@ -73,7 +73,7 @@ struct Nucleus<Number: SolverNumber>: Sendable {
     for (place, variable) in variables.enumerated() where !numbers[place].isZero {
       answer[variable] = numbers[place]
       for entry in columns[variable] {
-        bounds[entry.index] = bounds[entry.index] - Number(coefficient: entry.value) * numbers[place]
+        bounds[entry.index] = bounds[entry.index] - Number(entry.number) * numbers[place]
       }
     }
   }
@@ -93,7 +93,7 @@ struct Nucleus<Number: SolverNumber>: Sendable {
     for (place, row) in order.enumerated() where !numbers[place].isZero {
       answer[positions[row]] = numbers[place]
       for entry in planes[active[positions[row]]] {
-        costs[entry.index] = costs[entry.index] - numbers[place] * Number(coefficient: entry.value)
+        costs[entry.index] = costs[entry.index] - numbers[place] * Number(entry.number)
       }
     }
   }

@@ -2,7 +2,7 @@
 struct PeelingStep: Sendable {
   var position: Int
   var variable: Int
-  var pivot: Double
+  var pivot: DoubleDouble
 }
 
 /// Takes rows and columns with one entry left off a sparse matrix until none is left.
@@ -81,6 +81,6 @@ struct Peeling {
   private mutating func take(_ position: Int, _ entry: SparseRows.Entry) -> PeelingStep {
     isRowOpen[position] = false
     isColumnOpen[entry.index] = false
-    return PeelingStep(position: position, variable: entry.index, pivot: entry.value)
+    return PeelingStep(position: position, variable: entry.index, pivot: entry.number)
   }
 }

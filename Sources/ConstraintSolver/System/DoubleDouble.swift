@@ -10,21 +10,20 @@ struct DoubleDouble: SolverNumber {
 
   /// What an operation loses at most, against its result.
   private static let rounding = 0x1p-100
-  /// What a coefficient may have lost when it was read or worked out, against itself.
-  private static let reading = 0x1p-52
-  /// Bits at the end of a coefficient that are all 0 only if it was never rounded.
-  private static let unusedBits = 20
   /// A number within so many times its error is 0.
   private static let caution = 4.0
 
   @inline(__always)
   init(_ number: Double) { (high, low, error) = (number, 0, 0) }
 
+  /// Takes a double and what it lost.
   @inline(__always)
-  init(coefficient: Double) {
-    let isShort = coefficient.significandBitPattern.trailingZeroBitCount >= Self.unusedBits
-    (high, low, error) = (coefficient, 0, isShort ? 0 : Self.reading * abs(coefficient))
+  init(_ number: Double, rest: Double) {
+    (high, low, error) = (number, rest, rest == 0 ? 0 : Self.rounding * abs(number))
   }
+
+  @inline(__always)
+  init(_ coefficient: DoubleDouble) { self = coefficient }
 
   @inline(__always)
   private init(high: Double, low: Double, error: Double, isExact: Bool) {

@@ -12,7 +12,7 @@ struct ExactDouble: SolverNumber {
   init(_ number: Double) { double = number }
 
   @inline(__always)
-  init(coefficient: Double) { double = coefficient }
+  init(_ coefficient: DoubleDouble) { double = coefficient.double }
 
   @inline(__always)
   static func + (left: ExactDouble, right: ExactDouble) -> ExactDouble {

@@ -3,8 +3,8 @@
 protocol SolverNumber: Sendable {
   /// Takes a number as it is.
   init(_ number: Double)
-  /// Takes a number that a document brought, perhaps rounded when it was read.
-  init(coefficient: Double)
+  /// Takes a coefficient as far as the digits go.
+  init(_ coefficient: DoubleDouble)
   /// The number to double precision.
   var double: Double { get }
   static func + (left: Self, right: Self) -> Self

@@ -4,6 +4,12 @@ struct SparseRows: Sendable {
   struct Entry: Sendable, Hashable {
     var index: Int
     var value: Double
+    /// What the value lost to rounding.
+    var rest = 0.0
+
+    /// The number as far as it is known.
+    @inline(__always)
+    var number: DoubleDouble { DoubleDouble(value, rest: rest) }
   }
 
   /// Where each row starts; one more than rows.
@@ -35,6 +41,13 @@ struct SparseRows: Sendable {
     entries.replaceSubrange(start..., with: kept)
   }
 
+  /// The same rows with what their numbers were before they were rounded to doubles.
+  func read() -> SparseRows {
+    var result = self
+    for place in entries.indices { result.entries[place].rest = DoubleDouble(reading: entries[place].value).low }
+    return result
+  }
+
   /// A row's numbers.
   subscript(row: Int) -> ArraySlice<Entry> { entries[starts[row]..<starts[row + 1]] }
 
@@ -54,7 +67,7 @@ struct SparseRows: Sendable {
     result.entries = Array(repeating: Entry(index: 0, value: 0), count: result.starts[indices])
     for (place, row) in rows.enumerated() {
       for entry in self[row] {
-        result.entries[ends[entry.index]] = Entry(index: place, value: entry.value)
+        result.entries[ends[entry.index]] = Entry(index: place, value: entry.value, rest: entry.rest)
         ends[entry.index] += 1
       }
     }
