@@ -29,9 +29,9 @@ struct PrimalSearch<Number: SolverNumber> {
     for level in 0..<form.levelCount {
       var prices = prices(at: level)
       while let move = bestMove(prices) {
-        guard stepsLeft > 0, make(move, prices.cost(move.position, isUp: move.isUp), level: level) else {
-          return false
-        }
+        guard stepsLeft > 0 else { return false }
+        if !make(move, prices.cost(move.position, isUp: move.isUp), level: level) { close(move) }
+        guard !isDoubtful else { return false }
         stepsLeft -= 1
         prices = self.prices(at: level)
       }
@@ -67,9 +67,14 @@ struct PrimalSearch<Number: SolverNumber> {
     return best
   }
 
+  /// Takes a move for one that costs: nothing stops it, so what it seems to save is less than numbers can tell.
+  private mutating func close(_ move: FreeMoves.Move) {
+    if move.isUp { isOpen[move.position].up = false } else { isOpen[move.position].down = false }
+  }
+
   /// Moves past kinks until the cost would rise, and exchanges the plane where it would.
   ///
-  /// - Returns: false if longer numbers must tell.
+  /// - Returns: false if no plane can take the moving one's place, as far as numbers can tell; then nothing changes.
   private mutating func make(_ move: FreeMoves.Move, _ cost: Number, level: Int) -> Bool {
     let rates = rates(of: move)
     var kinks: [(distance: Double, plane: Int, rate: Number)] = []
@@ -83,9 +88,11 @@ struct PrimalSearch<Number: SolverNumber> {
         slope = (slope + Number(own.range) * kink.rate).settled(&isDoubtful)
       }
       if form.hasCost(kink.plane, above: level) || slope.double >= 0 {
+        guard factorization.exchange(move.position, for: kink.plane, &isDoubtful) else { return false }
         for other in kinks[..<passed] { basis.flip(other.plane) }
         for (plane, rate) in rates { residuals[plane] += kink.distance * rate.double }
-        return exchange(move, for: kink.plane, at: kink.distance, level: level)
+        exchange(move, for: kink.plane, at: kink.distance, level: level)
+        return true
       }
     }
     return false
@@ -113,13 +120,12 @@ struct PrimalSearch<Number: SolverNumber> {
 
   private mutating func exchange(
     _ move: FreeMoves.Move, for plane: Int, at distance: Double, level: Int
-  ) -> Bool {
+  ) {
     let side: Int8 = basis.sides[plane]
     residuals[basis.active[move.position]] = move.isUp ? distance : -distance
     residuals[plane] = 0
     basis.exchange(move.position, for: plane, leavingTo: move.isUp ? 1 : -1)
     let crosses = !form.hasCost(plane, above: level)
     isOpen[move.position] = side > 0 ? (true, crosses) : (crosses, true)
-    return factorization.exchange(move.position, for: plane, &isDoubtful)
   }
 }

@@ -15,6 +15,8 @@ struct UpdatedFactorization<Number: SolverNumber> {
 
   /// Exchanges before the basis is factorised afresh.
   private static var limit: Int { 50 }
+  /// A pivot smaller than this, against the largest number of its row, would lose digits.
+  private static var leastPivot: Double { 0.01 }
   /// Factorises the planes `active` of a form, or nil if they are dependent, or may be as far as numbers can tell.
   init?(_ form: StandardForm, _ active: [Int]) {
     guard let base = BasisFactorization<Number>(form, active) else { return nil }
@@ -51,19 +53,22 @@ struct UpdatedFactorization<Number: SolverNumber> {
 
   /// Puts a plane in the place of the one at `position`.
   ///
-  /// - Returns: false if the planes would be dependent.
+  /// - Returns: false if the planes would be dependent, or may be as far as numbers can tell; then nothing changes.
   mutating func exchange(_ position: Int, for plane: Int, _ doubt: inout Bool) -> Bool {
     var row = form.coefficients(of: plane, as: Number.self)
     solveTransposed(&row, &doubt)
-    active[position] = plane
-    if exchanges.count >= Self.limit || row[position].isZero {
-      guard let fresh = BasisFactorization<Number>(form, active) else { return false }
+    var next = active
+    next[position] = plane
+    let largest = row.reduce(0) { max($0, abs($1.double)) }
+    if exchanges.count >= Self.limit || abs(row[position].double) < Self.leastPivot * largest {
+      guard let fresh = BasisFactorization<Number>(form, next) else { return false }
       base = fresh
       exchanges.removeAll(keepingCapacity: true)
     } else {
       let entries = row.indices.filter { !row[$0].isZero }.map { (position: $0, share: row[$0]) }
       exchanges.append(Exchange(position: position, row: entries, pivot: row[position]))
     }
+    active = next
     return true
   }
 }
