@@ -1,18 +1,15 @@
 /// A double that has lost nothing to rounding, or no number at all.
 ///
-/// Every operation that rounds, and every sum that nearly cancels, gives NaN, which no later operation mends: what comes
-/// out as a number is exact. Layouts mostly add whole numbers and halves, so this arithmetic serves them.
+/// Every operation that rounds, and every coefficient that was rounded before, gives NaN, which no later operation mends:
+/// what comes out as a number is exact. Layouts mostly add whole numbers and halves, so this arithmetic serves them.
 struct ExactDouble: SolverNumber {
   let double: Double
-
-  /// Sums this small against their terms may be what decimals left that were rounded when read.
-  private static let suspicious = 0x1p-30
 
   @inline(__always)
   init(_ number: Double) { double = number }
 
   @inline(__always)
-  init(_ coefficient: DoubleDouble) { double = coefficient.double }
+  init(_ coefficient: DoubleDouble) { double = coefficient.low == 0 ? coefficient.high : .nan }
 
   @inline(__always)
   static func + (left: ExactDouble, right: ExactDouble) -> ExactDouble {
@@ -20,8 +17,7 @@ struct ExactDouble: SolverNumber {
     let sum = a + b
     let part = sum - a
     let lost = (a - (sum - part)) + (b - part)
-    let isSure = lost == 0 && (sum == 0 || abs(sum) > suspicious * abs(a))
-    return ExactDouble(isSure ? sum : .nan)
+    return ExactDouble(lost == 0 ? sum : .nan)
   }
 
   @inline(__always)
