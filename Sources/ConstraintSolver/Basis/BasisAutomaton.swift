@@ -16,10 +16,16 @@ final class BasisAutomaton: Sendable {
   private let state = Mutex(State())
 
   /// Bases kept at most.
-  static let limit = 4096
+  private let limit: Int
+
+  /// Bases kept at most where nothing else is said.
+  static let usualLimit = 4096
 
   /// An automaton without any basis yet.
-  init(_ form: StandardForm) { self.form = form }
+  init(_ form: StandardForm, limit: Int) {
+    self.form = form
+    self.limit = limit
+  }
 
   deinit {
     for node in state.withLock({ Array($0.nodes.values) }) { node.forgetNeighbours() }
@@ -51,7 +57,7 @@ final class BasisAutomaton: Sendable {
     guard let node = BasisNode(form, basis) else { return nil }
     return state.withLock { state in
       if let known = state.nodes[basis] { return known }
-      if state.nodes.count >= Self.limit {
+      if state.nodes.count >= limit {
         for node in state.nodes.values { node.forgetNeighbours() }
         state.nodes.removeAll()
         state.guide = Guide()

@@ -47,9 +47,11 @@ struct DualStep<Number: SolverNumber> {
       let prices = factorization.prices(at: level, form, basis, &doubt)
       for place in candidates.indices {
         let way = candidates[place].way
-        candidates[place].cost =
-          way.position.map { prices.cost($0, isUp: way.isUp) }
-          ?? Number(form.cost(of: plane, level: level)?.range ?? DoubleDouble(0))
+        if let position = way.position {
+          candidates[place].cost = prices.cost(position, isUp: way.isUp, &doubt)
+        } else {
+          candidates[place].cost = Number(form.cost(of: plane, level: level)?.range ?? DoubleDouble(0))
+        }
       }
       keepCheapest(&doubt)
     }

@@ -15,7 +15,9 @@ struct FreeMoves {
   }
 
   /// Drops the moves that cost something at the next level.
-  mutating func restrict<Number>(by prices: LevelPrices<Number>) {
-    moves.removeAll { !prices.cost($0.position, isUp: $0.isUp).isZero }
+  ///
+  /// - Parameter doubt: set where longer numbers must tell.
+  mutating func restrict<Number>(by prices: LevelPrices<Number>, _ doubt: inout Bool) {
+    moves.removeAll { !prices.cost($0.position, isUp: $0.isUp, &doubt).isZero }
   }
 }

@@ -4,12 +4,11 @@
 /// moving active plane j's residual up by one costs above_j + z_j, down below_j − z_j. A basis is dual feasible where
 /// no such cost, compared level by level, is negative.
 struct LevelPrices<Number: SolverNumber> {
-  /// z, by position.
-  let multipliers: [Number]
-  /// The cost of moving each active plane up.
-  private var up: [Number]
-  /// The cost of moving each active plane down.
-  private var down: [Number]
+  /// z, by position; empty where all are 0.
+  private var multipliers: [Number] = []
+  private let form: StandardForm
+  private let level: Int
+  private let active: [Int]
 
   /// Works out the prices of a basis: one transposed solve.
   ///
@@ -22,27 +21,30 @@ struct LevelPrices<Number: SolverNumber> {
   init(
     _ form: StandardForm, level: Int, _ basis: Basis, _ doubt: inout Bool, solve: (inout [Number], inout Bool) -> Void
   ) {
-    var costs = [Number](repeating: Number(0), count: form.variableCount)
-    var isZero = true
+    self.form = form
+    self.level = level
+    active = basis.active
     for (plane, cost) in form.costsOfLevel[level] where basis.sides[plane] != 0 {
-      let slope = cost.slope(basis.sides[plane])
+      let slope = Number(cost.slope(basis.sides[plane]))
       guard !slope.isZero else { continue }
-      isZero = false
+      if multipliers.isEmpty { multipliers = Array(repeating: Number(0), count: form.variableCount) }
       for entry in form.planes[plane] {
-        costs[entry.index] = costs[entry.index] + Number(slope) * Number(entry.number)
+        multipliers[entry.index] = multipliers[entry.index] + slope * Number(entry.number)
       }
     }
-    if !isZero { solve(&costs, &doubt) }
-    multipliers = costs
-    up = costs
-    down = costs.map { -$0 }
-    for position in costs.indices {
-      guard let own = form.cost(of: basis.active[position], level: level) else { continue }
-      up[position] = (Number(own.above) + costs[position]).settled(&doubt)
-      down[position] = (Number(own.below) - costs[position]).settled(&doubt)
-    }
+    if !multipliers.isEmpty { solve(&multipliers, &doubt) }
   }
 
+  /// The multiplier of the active plane at `position`.
+  func multiplier(_ position: Int) -> Number { multipliers.isEmpty ? Number(0) : multipliers[position] }
+
   /// The cost of moving the active plane at `position` up or down, by one.
-  func cost(_ position: Int, isUp: Bool) -> Number { isUp ? up[position] : down[position] }
+  ///
+  /// - Parameter doubt: set where longer numbers must tell.
+  func cost(_ position: Int, isUp: Bool, _ doubt: inout Bool) -> Number {
+    let multiplier = multiplier(position)
+    guard let own = form.cost(of: active[position], level: level) else { return isUp ? multiplier : -multiplier }
+    let cost = isUp ? Number(own.above) + multiplier : Number(own.below) - multiplier
+    return cost.settled(&doubt)
+  }
 }

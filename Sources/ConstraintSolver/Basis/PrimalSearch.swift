@@ -30,7 +30,8 @@ struct PrimalSearch<Number: SolverNumber> {
       var prices = prices(at: level)
       while let move = bestMove(prices) {
         guard stepsLeft > 0 else { return false }
-        if !make(move, prices.cost(move.position, isUp: move.isUp), level: level) { close(move) }
+        let cost = prices.cost(move.position, isUp: move.isUp, &isDoubtful)
+        if !make(move, cost, level: level) { close(move) }
         guard !isDoubtful else { return false }
         stepsLeft -= 1
         prices = self.prices(at: level)
@@ -38,8 +39,8 @@ struct PrimalSearch<Number: SolverNumber> {
       guard !isDoubtful else { return false }
       var anyOpen = false
       for position in isOpen.indices {
-        if isOpen[position].up { isOpen[position].up = prices.cost(position, isUp: true).isZero }
-        if isOpen[position].down { isOpen[position].down = prices.cost(position, isUp: false).isZero }
+        if isOpen[position].up { isOpen[position].up = prices.cost(position, isUp: true, &isDoubtful).isZero }
+        if isOpen[position].down { isOpen[position].down = prices.cost(position, isUp: false, &isDoubtful).isZero }
         anyOpen = anyOpen || isOpen[position].up || isOpen[position].down
       }
       if !anyOpen { break }
@@ -52,12 +53,12 @@ struct PrimalSearch<Number: SolverNumber> {
   }
 
   /// The open move that saves the most.
-  private func bestMove(_ prices: LevelPrices<Number>) -> FreeMoves.Move? {
+  private mutating func bestMove(_ prices: LevelPrices<Number>) -> FreeMoves.Move? {
     var best: FreeMoves.Move?
     var least = 0.0
     for position in isOpen.indices {
       for isUp in [true, false] where isUp ? isOpen[position].up : isOpen[position].down {
-        let cost = prices.cost(position, isUp: isUp).double
+        let cost = prices.cost(position, isUp: isUp, &isDoubtful).double
         if cost < least {
           least = cost
           best = FreeMoves.Move(position: position, isUp: isUp)

@@ -11,17 +11,22 @@ public final class SystemSolver: Sendable {
   /// Bases without tie-breaks: most systems need no other.
   let plain: BasisAutomaton
   private let brokenTies = Mutex<BasisAutomaton?>(nil)
+  private let basisLimit: Int
 
   /// Takes a system; nothing is computed yet.
-  public init(_ system: LinearSystem) {
+  public convenience init(_ system: LinearSystem) { self.init(system, basisLimit: BasisAutomaton.usualLimit) }
+
+  /// Takes a system and how many bases each automaton keeps before it starts afresh.
+  init(_ system: LinearSystem, basisLimit: Int) {
     self.system = system
-    plain = BasisAutomaton(StandardForm(system, withTieBreaks: false))
+    self.basisLimit = basisLimit
+    plain = BasisAutomaton(StandardForm(system, withTieBreaks: false), limit: basisLimit)
   }
 
   /// Bases with tie-breaks, for cells whose optimum is not unique; made at first use.
   var broken: BasisAutomaton {
     brokenTies.withLock { known in
-      let automaton = known ?? BasisAutomaton(StandardForm(system, withTieBreaks: true))
+      let automaton = known ?? BasisAutomaton(StandardForm(system, withTieBreaks: true), limit: basisLimit)
       known = automaton
       return automaton
     }

@@ -16,7 +16,8 @@ protocol BasisSolving: Sendable {
 
 extension BasisFactorization: BasisSolving {
   func multipliers(at level: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> [Double] {
-    prices(at: level, form, basis, &doubt).multipliers.map(\.double)
+    let prices = prices(at: level, form, basis, &doubt)
+    return active.indices.map { prices.multiplier($0).double }
   }
 
   /// The prices of the basis at a level.
@@ -44,7 +45,7 @@ extension BasisFactorization: BasisSolving {
   func freeMoves(_ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> [FreeMoves.Move] {
     var moves = FreeMoves(size: form.variableCount)
     for level in 0..<form.levelCount - 1 where !moves.moves.isEmpty && !doubt {
-      moves.restrict(by: prices(at: level, form, basis, &doubt))
+      moves.restrict(by: prices(at: level, form, basis, &doubt), &doubt)
     }
     return moves.moves
   }

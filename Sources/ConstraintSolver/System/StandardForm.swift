@@ -71,7 +71,8 @@ struct StandardForm: Sendable {
     var numbers = GenericNumbers()
     var costs = merging.costs
     for plane in costs.indices {
-      costs[plane].append(Cost(level: genericLevel, above: DoubleDouble(numbers.next()), below: DoubleDouble(numbers.next())))
+      costs[plane].append(
+        Cost(level: genericLevel, above: DoubleDouble(numbers.next()), below: DoubleDouble(numbers.next())))
     }
     var costsOfLevel = [[(plane: Int, cost: Cost)]](repeating: [], count: genericLevel + 1)
     for (plane, list) in costs.enumerated() {
