@@ -29,7 +29,10 @@ let package = Package(
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
       name: "Galley",
-      dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
+      dependencies: [
+        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "AnchorStrategy",
+        "KeyPathStrategy",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleyTool",
@@ -41,6 +44,13 @@ let package = Package(
     // MARK: Built-in strategies: plugins that import LayoutModel only
     .target(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
+      swiftSettings: settings),
+
+    .target(
+      name: "AnchorStrategy", dependencies: ["LayoutModel"], path: "Plugins/AnchorStrategy",
+      swiftSettings: settings),
+    .target(
+      name: "KeyPathStrategy", dependencies: ["LayoutModel"], path: "Plugins/KeyPathStrategy",
       swiftSettings: settings),
 
     // MARK: C libraries, one shim each

@@ -1,3 +1,5 @@
+import AnchorStrategy
+import KeyPathStrategy
 public import LayoutModel
 import StackStrategy
 
@@ -7,6 +9,10 @@ extension StrategyRegistry {
     var registry = StrategyRegistry()
     registry.register("row", RowStrategy.self)
     registry.register("column", ColumnStrategy.self)
+    registry.register("anchor", AnchorStrategy.self)
+    registry.register("scroll", ScrollStrategy.self)
+    registry.register("cell", CellStrategy.self)
+    registry.register("constraints", ConstraintsStrategy.self)
     return registry
   }
 }

@@ -14,6 +14,8 @@ struct CellModel: Sendable {
   var places: [Parameter: String] = [:]
   /// Where each ratio that items bring is used, for faults of items.
   var ratioPlaces: [RatioSource: String] = [:]
+  /// Views that scroll and the views they scroll over, by place, in document order.
+  var scrollers: [(view: Int, content: Int?)] = []
   /// Views and guides.
   var itemCount = 0
   /// Ratios that items bring and that no solved column can stand for: they must join the structure key.

@@ -74,6 +74,7 @@ struct ModelBuilder {
       add(form, constraint.relation, constraint.priority, constraint.name, views)
     }
     model.itemCount = sink.itemCount
+    model.scrollers = sink.scrollers.map { ($0.container.index, $0.content?.index) }
   }
 
   /// A view's own wishes: sizes ≥ 0, exact, minimum and maximum, content.

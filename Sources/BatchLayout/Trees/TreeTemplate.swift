@@ -144,7 +144,7 @@ struct TreeTemplate {
     return try number(value, at: path)
   }
 
-  /// Takes the spacing out of one layout or each of several.
+  /// Takes the spacing, insets and constants out of one layout or each of several.
   private mutating func layouts(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {
     switch value {
     case .array(var layouts):
@@ -153,12 +153,31 @@ struct TreeTemplate {
       }
       return .array(layouts)
     case .object(var members):
-      for place in members.indices where members[place].key == "spacing" {
-        members[place].value = try number(members[place].value, at: "\(path).spacing")
+      for place in members.indices {
+        let innerPath = "\(path).\(members[place].key)"
+        switch members[place].key {
+        case "spacing": members[place].value = try number(members[place].value, at: innerPath)
+        case "insets": members[place].value = try numbers(members[place].value, at: innerPath)
+        case "constraints": members[place].value = try constants(members[place].value, at: innerPath)
+        default: break
+        }
       }
       return .object(members)
     default: return value
     }
+  }
+
+  /// Takes out the constant of each constraint.
+  private mutating func constants(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {
+    guard case .array(var constraints) = value else { return value }
+    for index in constraints.indices {
+      guard case .object(var members) = constraints[index] else { continue }
+      for place in members.indices where members[place].key == "constant" {
+        members[place].value = try number(members[place].value, at: "\(path)[\(index)].constant")
+      }
+      constraints[index] = .object(members)
+    }
+    return .array(constraints)
   }
 
   private mutating func number(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {

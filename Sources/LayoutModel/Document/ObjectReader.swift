@@ -115,6 +115,21 @@ public struct ObjectReader {
     return choice
   }
 
+  /// Readers of the objects of an array, in their order.
+  ///
+  /// - Throws: `LayoutError` if the value is no array of objects.
+  public mutating func objects(_ key: String) throws(LayoutError) -> [ObjectReader]? {
+    guard let value = take(key) else { return nil }
+    guard case .array(let values) = value else {
+      throw fault(key, "must be an array of objects, is \(value.kindName)")
+    }
+    var readers: [ObjectReader] = []
+    for (index, value) in values.enumerated() {
+      readers.append(try ObjectReader(value, at: "\(place(key))[\(index)]", structure: structure))
+    }
+    return readers
+  }
+
   /// Takes a value that is part of the structure, of any kind.
   ///
   /// - Throws: `LayoutError` if it is bound to a field that the items lack.

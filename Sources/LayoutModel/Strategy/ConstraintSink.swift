@@ -14,6 +14,8 @@ public struct ConstraintSink: Sendable {
   public private(set) var expressions: [MeasureExpression] = []
   /// Content priorities that parents gave, by member and axis.
   public private(set) var contentPriorities: [ItemReference: [Axis: ContentPriorities]] = [:]
+  /// Containers that scroll, with the member they scroll over, if they have one.
+  public private(set) var scrollers: [(container: ItemReference, content: ItemReference?)] = []
   /// The number of views and guides.
   public private(set) var itemCount: Int
   private var source: String = ""
@@ -25,11 +27,13 @@ public struct ConstraintSink: Sendable {
   public mutating func begin(source: String) { self.source = source }
 
   /// Adds `left relation right`; `subject` says which member and attribute it is about.
+  ///
+  /// A constraint with an `id` of its own is named by that in diagnostics.
   public mutating func add(
     _ left: LayoutExpression, _ relation: LayoutRelation, _ right: LayoutExpression,
-    priority: Priority = .required, subject: String
+    priority: Priority = .required, subject: String, id: String? = nil
   ) {
-    let name = source.isEmpty ? subject : "\(subject) (\(source))"
+    let name = id ?? (source.isEmpty ? subject : "\(subject) (\(source))")
     constraints.append(LayoutConstraint(left, relation, right, priority: priority, name: name))
   }
 
@@ -44,6 +48,11 @@ public struct ConstraintSink: Sendable {
   public mutating func guide() -> ItemReference {
     itemCount += 1
     return ItemReference(index: itemCount - 1)
+  }
+
+  /// Says that a container scrolls: the answer gives it the size of `content` as its content size, 0 × 0 without one.
+  public mutating func scroll(_ container: Container, over content: Member?) {
+    scrollers.append((container.item, content?.item))
   }
 
   /// Gives a member content priorities along an axis; a view's own keys outrank them.
