@@ -6,6 +6,8 @@ struct AnchorLowering {
   let direction: LayoutDocument.Direction
   /// Insets added to the root's margins.
   let safeArea: Edges<Quantity>
+  /// The container of each guide.
+  var guideContainers: [ItemReference] = []
 
   /// The form of `left - right`, with leading and trailing resolved.
   ///
@@ -47,15 +49,32 @@ struct AnchorLowering {
     }
   }
 
-  /// The place at `share` of an area's extent: 0 its start, 1 its end.
+  /// The place at `share` of an area's extent: 0 its start, 1 its end; measured from the root's corner.
   private func place(
     _ item: Int, _ axis: Axis, share: Double, _ area: Attribute.Area = .bounds
   ) -> LinearForm {
-    var form = LinearForm(variable: axis == .horizontal ? Variable.left(item) : Variable.top(item))
+    var form = origin(of: item, axis)
     if share != 0 { form.add(variable: Variable.extent(item, axis), factor: share) }
     let insets = insets(item, axis, area)
     form.constant = (1 - share) * insets.start - share * insets.end
     return form
+  }
+
+  /// The distance of an item's left (top) edge from the root's: its own and its ancestors' within their parents.
+  func origin(of item: Int, _ axis: Axis) -> LinearForm {
+    var form = LinearForm()
+    var next: Int? = item
+    while let inner = next {
+      form.add(variable: axis == .horizontal ? Variable.left(inner) : Variable.top(inner), factor: 1)
+      next = parent(of: inner)
+    }
+    return form
+  }
+
+  /// The view that an item lies in: of a guide the container whose strategy made it; of the root none.
+  private func parent(of item: Int) -> Int? {
+    guard item < structure.nodes.count else { return guideContainers[item - structure.nodes.count].index }
+    return item == 0 ? nil : structure.nodes[item].parent
   }
 
   /// The extent of an area.

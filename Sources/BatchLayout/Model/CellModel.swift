@@ -16,6 +16,8 @@ struct CellModel: Sendable {
   var ratioPlaces: [RatioSource: String] = [:]
   /// Views that scroll and the views they scroll over, by place, in document order.
   var scrollers: [(view: Int, content: Int?)] = []
+  /// For each view its left and its top edge, as distances from the root's.
+  var origins: [[LinearForm]] = []
   /// Views and guides.
   var itemCount = 0
   /// Ratios that items bring and that no solved column can stand for: they must join the structure key.

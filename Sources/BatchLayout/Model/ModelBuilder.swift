@@ -10,7 +10,7 @@ struct ModelBuilder {
 
   private var model: CellModel
   private var sink: ConstraintSink
-  private let lowering: AnchorLowering
+  private var lowering: AnchorLowering
   private let offer: Offer
   /// The ratios of this group's items where they are part of its structure.
   private let knownRatios: [RatioSource: Double]
@@ -30,6 +30,9 @@ struct ModelBuilder {
     for place in structure.nodes.indices { builder.addRatio(of: place) }
     builder.addTieBreaks(direction: document.direction)
     builder.model.expressions = builder.sink.expressions
+    builder.model.origins = structure.nodes.indices.map { place in
+      Axis.allCases.map { builder.lowering.origin(of: place, $0) }
+    }
     return builder.model
   }
 
@@ -62,13 +65,14 @@ struct ModelBuilder {
     for (place, node) in model.structure.nodes.enumerated() {
       let container = model.structure.container(place)
       for (name, strategy) in node.view.strategies {
-        sink.begin(source: "\(name) of \(node.view.id)")
+        sink.begin(source: "\(name) of \(node.view.id)", container: container.item)
         try strategy.constrain(container, into: &sink)
       }
     }
+    lowering.guideContainers = sink.guideContainers
     for constraint in sink.constraints {
       let form = lowering.difference(constraint.left, constraint.right)
-      let items = Set(form.factors.keys.map(Variable.item(of:)))
+      let items = Set((constraint.left.terms + constraint.right.terms).map(\.anchor.item.index))
       let views = items.filter { $0 < model.structure.nodes.count }.sorted()
       note(form.constant, at: model.structure.nodes[views.last ?? 0].view.path)
       add(form, constraint.relation, constraint.priority, constraint.name, views)

@@ -42,7 +42,8 @@ struct PlanCompiler {
     let blocks = partition.blocks.map { block(of: $0) }
     let checks = self.checks()
     let frames = model.structure.nodes.indices.map { place in
-      (0..<Variable.perItem).map { columns.form(reduce(LinearForm(variable: place * Variable.perItem + $0))) }
+      (model.origins[place] + [Variable.width(place), Variable.height(place)].map(LinearForm.init(variable:)))
+        .map { columns.form(reduce($0)) }
     }
     let stages = StageOrder(
       model: model, blocks: blocks,

@@ -16,15 +16,21 @@ public struct ConstraintSink: Sendable {
   public private(set) var contentPriorities: [ItemReference: [Axis: ContentPriorities]] = [:]
   /// Containers that scroll, with the member they scroll over, if they have one.
   public private(set) var scrollers: [(container: ItemReference, content: ItemReference?)] = []
+  /// The container of each guide, in the order of the guides.
+  public private(set) var guideContainers: [ItemReference] = []
   /// The number of views and guides.
   public private(set) var itemCount: Int
   private var source: String = ""
+  private var container = ItemReference(index: 0)
 
   /// Creates a sink for a structure of `viewCount` views.
   public init(viewCount: Int) { itemCount = viewCount }
 
   /// Says which strategy of which container the next constraints come from.
-  public mutating func begin(source: String) { self.source = source }
+  public mutating func begin(source: String, container: ItemReference = ItemReference(index: 0)) {
+    self.source = source
+    self.container = container
+  }
 
   /// Adds `left relation right`; `subject` says which member and attribute it is about.
   ///
@@ -44,9 +50,11 @@ public struct ConstraintSink: Sendable {
     return AffineForm(.measured(expressions.count - 1))
   }
 
-  /// A new layout guide: a rectangle that takes part in constraints and has no frame in the answer.
+  /// A new layout guide of the container at hand: a rectangle that takes part in constraints and has no frame in the
+  /// answer.
   public mutating func guide() -> ItemReference {
     itemCount += 1
+    guideContainers.append(container)
     return ItemReference(index: itemCount - 1)
   }
 
