@@ -9,6 +9,7 @@ extension StrategyRegistry {
     var registry = StrategyRegistry()
     registry.register("row", RowStrategy.self)
     registry.register("column", ColumnStrategy.self)
+    registry.register("stack", StackStrategy.self)
     registry.register("anchor", AnchorStrategy.self)
     registry.register("scroll", ScrollStrategy.self)
     registry.register("cell", CellStrategy.self)

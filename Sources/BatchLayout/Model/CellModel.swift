@@ -10,6 +10,8 @@ struct CellModel: Sendable {
   var tieBreaks: [LinearForm] = []
   /// Values that are not linear in the parameters, by their number.
   var expressions: [MeasureExpression] = []
+  /// The forms of the expressions that read what is solved, by the expression's number.
+  var solved: [Int: LinearForm] = [:]
   /// Where each parameter was first used, for faults of items.
   var places: [Parameter: String] = [:]
   /// Where each ratio that items bring is used, for faults of items.

@@ -29,7 +29,7 @@ struct ModelBuilder {
     for place in structure.nodes.indices { builder.addSizes(of: place) }
     for place in structure.nodes.indices { builder.addRatio(of: place) }
     builder.addTieBreaks(direction: document.direction)
-    builder.model.expressions = builder.sink.expressions
+    builder.addExpressions()
     builder.model.origins = structure.nodes.indices.map { place in
       Axis.allCases.map { builder.lowering.origin(of: place, $0) }
     }
@@ -81,6 +81,15 @@ struct ModelBuilder {
     model.scrollers = sink.scrollers.map { ($0.container.index, $0.content?.index) }
   }
 
+  /// Takes the expressions asked for, with the forms of those that read what is solved.
+  private mutating func addExpressions() {
+    model.expressions = sink.expressions
+    for (number, expression) in sink.expressions.enumerated() {
+      guard case .solved(let value) = expression else { continue }
+      model.solved[number] = lowering.difference(value, LayoutExpression(0))
+    }
+  }
+
   /// A view's own wishes: sizes ≥ 0, exact, minimum and maximum, content.
   private mutating func addSizes(of place: Int) {
     let node = model.structure.nodes[place]
@@ -113,8 +122,10 @@ struct ModelBuilder {
   private mutating func addContent(of place: Int, _ axis: Axis) {
     let node = model.structure.nodes[place]
     let extent = node.view.sizing[axis]
+    let item = ItemReference(index: place)
+    guard sink.decided[item]?.contains(axis) != true else { return }
     guard extent.requiredExact == nil, let content = contentExtent(of: place, axis) else { return }
-    let wishes = sink.contentPriorities[ItemReference(index: place)]?[axis]
+    let wishes = sink.contentPriorities[item]?[axis]
     let hugging = extent.hugging ?? wishes?.hugging ?? .defaultLow
     var resistance = extent.compressionResistance ?? wishes?.compressionResistance ?? .defaultHigh
     if axis == .horizontal, let text = node.text, text.mayWrap { resistance = min(resistance, .centering) }
@@ -133,24 +144,9 @@ struct ModelBuilder {
   /// The content's extent within the view's required limits; nil if the view has none.
   private mutating func contentExtent(of place: Int, _ axis: Axis) -> AffineForm? {
     let node = model.structure.nodes[place]
-    guard var content = node.intrinsicExtent(axis, item: ItemReference(index: place)) else { return nil }
-    if let maximum = node.view.sizing[axis].requiredMaximum {
-      content = smaller(content, AffineForm(length: maximum))
+    return node.intrinsicExtent(axis, item: ItemReference(index: place)).map { content in
+      sink.limited(content, of: node.view, along: axis)
     }
-    if let minimum = node.view.sizing[axis].requiredMinimum {
-      content = larger(content, AffineForm(length: minimum))
-    }
-    return content
-  }
-
-  private mutating func smaller(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
-    guard left.terms.isEmpty, right.terms.isEmpty else { return sink.measure(.minimum(left, right)) }
-    return AffineForm(min(left.constant, right.constant))
-  }
-
-  private mutating func larger(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
-    guard left.terms.isEmpty, right.terms.isEmpty else { return sink.measure(.maximum(left, right)) }
-    return AffineForm(max(left.constant, right.constant))
   }
 
   /// width == ratio · height, where the ratio is a number; an item's ratio is decided once the rest is known.

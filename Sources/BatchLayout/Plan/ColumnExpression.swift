@@ -1,22 +1,42 @@
 import LayoutModel
 
 extension Plan.ColumnExpression {
-  /// Lowers an expression to columns.
-  init(_ expression: MeasureExpression, columns: inout ColumnTable) {
+  /// Lowers an expression to columns; `solved` is the form of one that reads what is solved.
+  init(_ expression: MeasureExpression, solved: ColumnForm?, columns: inout ColumnTable) {
     switch expression {
     case .minimum(let left, let right): self = .minimum(columns.form(left), columns.form(right))
     case .maximum(let left, let right): self = .maximum(columns.form(left), columns.form(right))
     case .timesRatio(let form, let source): self = .timesRatio(columns.form(form), source)
     case .overRatio(let form, let source): self = .overRatio(columns.form(form), source)
+    case .select(let value, let positive, let otherwise):
+      self = .select(
+        columns.form(value), positive: columns.form(positive), otherwise: columns.form(otherwise))
+    case .portion(let room, let part, let whole):
+      self = .portion(of: columns.form(room), part: columns.form(part), whole: columns.form(whole))
+    case .share(let place, let shares, let room):
+      let lowered = shares.map { share in
+        ColumnShare(
+          weight: columns.form(share.weight), minimum: columns.form(share.minimum),
+          maximum: share.maximum.map { columns.form($0) })
+      }
+      self = .share(place, among: lowered, room: columns.form(room))
+    case .textWidth(let item, let offered):
+      self = .textWidth(view: item.index, offered: offered.map { columns.form($0) })
+    case .solved: self = .value(solved ?? ColumnForm(constant: 0, terms: []))
     }
   }
 
   /// The columns read.
-  var columns: Set<Int> {
+  var columns: Set<Int> { Set(forms.flatMap(\.terms).map(\.column)) }
+
+  private var forms: [ColumnForm] {
     switch self {
-    case .minimum(let left, let right), .maximum(let left, let right):
-      Set(left.terms.map(\.column) + right.terms.map(\.column))
-    case .timesRatio(let form, _), .overRatio(let form, _): Set(form.terms.map(\.column))
+    case .minimum(let left, let right), .maximum(let left, let right): [left, right]
+    case .timesRatio(let form, _), .overRatio(let form, _), .value(let form): [form]
+    case .select(let value, let positive, let otherwise): [value, positive, otherwise]
+    case .portion(let room, let part, let whole): [room, part, whole]
+    case .share(_, let shares, let room): shares.flatMap { [$0.weight, $0.minimum] + [$0.maximum].compactMap(\.self) } + [room]
+    case .textWidth(_, let offered): [offered].compactMap(\.self)
     }
   }
 }

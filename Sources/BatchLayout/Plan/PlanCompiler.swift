@@ -45,8 +45,9 @@ struct PlanCompiler {
       (model.origins[place] + [Variable.width(place), Variable.height(place)].map(LinearForm.init(variable:)))
         .map { columns.form(reduce($0)) }
     }
+    let solved = model.solved.sorted { $0.key < $1.key }.map { ($0.key, columns.form(reduce($0.value))) }
     let stages = StageOrder(
-      model: model, blocks: blocks,
+      model: model, blocks: blocks, solved: Dictionary(uniqueKeysWithValues: solved),
       widths: model.structure.nodes.indices.map { frames[$0][2] }, columns: &columns
     ).stages()
     return Plan(

@@ -14,6 +14,8 @@ public struct ConstraintSink: Sendable {
   public private(set) var expressions: [MeasureExpression] = []
   /// Content priorities that parents gave, by member and axis.
   public private(set) var contentPriorities: [ItemReference: [Axis: ContentPriorities]] = [:]
+  /// Members whose extents along an axis their parents decide: their contents have no say in it.
+  public private(set) var decided: [ItemReference: Set<Axis>] = [:]
   /// Containers that scroll, with the member they scroll over, if they have one.
   public private(set) var scrollers: [(container: ItemReference, content: ItemReference?)] = []
   /// The container of each guide, in the order of the guides.
@@ -48,6 +50,11 @@ public struct ConstraintSink: Sendable {
     if let known = expressions.firstIndex(of: expression) { return AffineForm(.measured(known)) }
     expressions.append(expression)
     return AffineForm(.measured(expressions.count - 1))
+  }
+
+  /// Leaves a member's own content out of what decides its extent along an axis: the strategy decides it.
+  public mutating func decide(_ item: ItemReference, along axis: Axis) {
+    decided[item, default: []].insert(axis)
   }
 
   /// A new layout guide of the container at hand: a rectangle that takes part in constraints and has no frame in the
