@@ -30,8 +30,8 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "AnchorStrategy",
-        "KeyPathStrategy",
+        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "GridStrategy",
+        "AnchorStrategy", "KeyPathStrategy",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -42,6 +42,9 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Built-in strategies: plugins that import LayoutModel only
+    .target(
+      name: "GridStrategy", dependencies: ["LayoutModel"], path: "Plugins/GridStrategy",
+      swiftSettings: settings),
     .target(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
       swiftSettings: settings),

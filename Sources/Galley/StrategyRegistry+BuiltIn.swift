@@ -1,4 +1,5 @@
 import AnchorStrategy
+import GridStrategy
 import KeyPathStrategy
 public import LayoutModel
 import StackStrategy
@@ -10,6 +11,7 @@ extension StrategyRegistry {
     registry.register("row", RowStrategy.self)
     registry.register("column", ColumnStrategy.self)
     registry.register("stack", StackStrategy.self)
+    registry.register("grid", GridStrategy.self)
     registry.register("anchor", AnchorStrategy.self)
     registry.register("scroll", ScrollStrategy.self)
     registry.register("cell", CellStrategy.self)

@@ -1,8 +1,14 @@
 import LayoutModel
 
 extension Plan.ColumnExpression {
-  /// Lowers an expression to columns; `solved` is the form of one that reads what is solved.
-  init(_ expression: MeasureExpression, solved: ColumnForm?, columns: inout ColumnTable) {
+  /// Lowers an expression to columns.
+  ///
+  /// - Parameters:
+  ///   - expression: the expression.
+  ///   - solved: the form of one that reads what is solved.
+  ///   - views: for each item the place of its view.
+  ///   - columns: where each parameter lives.
+  init(_ expression: MeasureExpression, solved: ColumnForm?, views: [Int?], columns: inout ColumnTable) {
     switch expression {
     case .minimum(let left, let right): self = .minimum(columns.form(left), columns.form(right))
     case .maximum(let left, let right): self = .maximum(columns.form(left), columns.form(right))
@@ -21,7 +27,7 @@ extension Plan.ColumnExpression {
       }
       self = .share(place, among: lowered, room: columns.form(room))
     case .textWidth(let item, let offered):
-      self = .textWidth(view: item.index, offered: offered.map { columns.form($0) })
+      self = .textWidth(view: views[item.index] ?? 0, offered: offered.map { columns.form($0) })
     case .solved: self = .value(solved ?? ColumnForm(constant: 0, terms: []))
     }
   }

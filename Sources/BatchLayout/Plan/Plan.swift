@@ -10,6 +10,8 @@ struct Plan: Sendable {
     var inputs: [Int]
     /// The column of each of the system's variables.
     var outputs: [Int]
+    /// Whether the block is laid out apart to be measured: its status is not the cell's.
+    var isApart: Bool
   }
 
   /// A text measured at a solved width.

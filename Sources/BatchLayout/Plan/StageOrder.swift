@@ -21,7 +21,7 @@ struct StageOrder {
   ///   - model: the structure's equations.
   ///   - blocks: the blocks to solve.
   ///   - solved: the values that expressions read of what is solved, by the expression's number.
-  ///   - widths: for each view its width over columns.
+  ///   - widths: for each item its width over columns.
   ///   - columns: where each parameter and unknown lives.
   init(
     model: CellModel, blocks: [Plan.Block], solved: [Int: ColumnForm], widths: [ColumnForm],
@@ -30,27 +30,27 @@ struct StageOrder {
     for block in blocks {
       nodes.append(Node(stage: .solve(block), reads: Set(block.inputs), writes: block.outputs))
     }
-    addExpressions(model.expressions, solved: solved, columns: &columns)
-    for (place, node) in model.structure.nodes.enumerated() {
-      if let text = node.text {
-        addText(place, mayWrap: text.style.wraps, width: widths[place], columns: columns)
-      }
+    addExpressions(model, solved: solved, columns: &columns)
+    for (item, place) in model.views.enumerated() {
+      guard let place, let text = model.structure.nodes[place].text else { continue }
+      addText(item, of: place, mayWrap: text.style.wraps, width: widths[item], columns: columns)
     }
   }
 
   /// Adds the expressions that something reads; their own operands may bring in more.
   private mutating func addExpressions(
-    _ expressions: [MeasureExpression], solved: [Int: ColumnForm], columns: inout ColumnTable
+    _ model: CellModel, solved: [Int: ColumnForm], columns: inout ColumnTable
   ) {
     var added: Set<Int> = []
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for (number, expression) in expressions.enumerated() where !added.contains(number) {
+      for (number, expression) in model.expressions.enumerated() where !added.contains(number) {
         guard let column = columns.known(.measured(number)) else { continue }
         added.insert(number)
         isComplete = false
-        let lowered = Plan.ColumnExpression(expression, solved: solved[number], columns: &columns)
+        let lowered = Plan.ColumnExpression(
+          expression, solved: solved[number], views: model.views, columns: &columns)
         var node = Node(stage: .measure(lowered, column: column), reads: lowered.columns, writes: [column])
         if case .value(let form) = lowered { node.value = Plan.ValueStage(form: form, column: column) }
         nodes.append(node)
@@ -59,8 +59,10 @@ struct StageOrder {
   }
 
   /// A text's asked width and its height are nodes of their own: the width feeds back, the height seldom does.
-  private mutating func addText(_ place: Int, mayWrap: Bool, width: ColumnForm, columns: ColumnTable) {
-    let item = ItemReference(index: place)
+  private mutating func addText(
+    _ item: Int, of place: Int, mayWrap: Bool, width: ColumnForm, columns: ColumnTable
+  ) {
+    let item = ItemReference(index: item)
     let reads = mayWrap ? Set(width.terms.map(\.column)) : []
     let empty = Plan.TextStage(
       view: place, width: mayWrap ? width : ColumnForm(constant: .infinity, terms: []))

@@ -124,8 +124,8 @@ struct PlanRun {
     for cell in 0..<count {
       switch outcomes[cell].status {
       case .solved: break
-      case .ambiguous: flags[cell].insert(.ambiguous)
-      case .unsatisfiable: flags[cell].insert(.unsatisfiable)
+      case .ambiguous: if !block.isApart { flags[cell].insert(.ambiguous) }
+      case .unsatisfiable: if !block.isApart { flags[cell].insert(.unsatisfiable) }
       case .failed: flags[cell].insert(.failed)
       }
     }

@@ -18,15 +18,18 @@ public struct ConstraintSink: Sendable {
   public private(set) var decided: [ItemReference: Set<Axis>] = [:]
   /// Containers that scroll, with the member they scroll over, if they have one.
   public private(set) var scrollers: [(container: ItemReference, content: ItemReference?)] = []
-  /// The container of each guide, in the order of the guides.
-  public private(set) var guideContainers: [ItemReference] = []
-  /// The number of views and guides.
-  public private(set) var itemCount: Int
+  /// What the items after the structure's views are, in order.
+  public private(set) var origins: [ItemOrigin] = []
+  /// Members that are laid out apart to be measured.
+  public private(set) var copies: [MeasuredCopy] = []
+  /// The number of views, guides and items of copies.
+  public var itemCount: Int { viewCount + origins.count }
+  private let viewCount: Int
   private var source: String = ""
   private var container = ItemReference(index: 0)
 
   /// Creates a sink for a structure of `viewCount` views.
-  public init(viewCount: Int) { itemCount = viewCount }
+  public init(viewCount: Int) { self.viewCount = viewCount }
 
   /// Says which strategy of which container the next constraints come from.
   public mutating func begin(source: String, container: ItemReference = ItemReference(index: 0)) {
@@ -60,9 +63,40 @@ public struct ConstraintSink: Sendable {
   /// A new layout guide of the container at hand: a rectangle that takes part in constraints and has no frame in the
   /// answer.
   public mutating func guide() -> ItemReference {
-    itemCount += 1
-    guideContainers.append(container)
+    origins.append(ItemOrigin(place: nil, parent: container))
     return ItemReference(index: itemCount - 1)
+  }
+
+  /// Items that copies may have together.
+  public static let copyLimit = 2000
+
+  /// The extent that a member takes along an axis when it is laid out apart from its container: fitted along the axis,
+  /// and across it fitted too or as long as `across` says.
+  ///
+  /// - Throws: `LayoutError` if such copies have more than `copyLimit` items: they double with each level of nesting.
+  public mutating func fitted(
+    _ member: Member, along axis: Axis, across: AffineForm?
+  ) throws(LayoutError) -> AffineForm {
+    let root = ItemReference(index: itemCount)
+    append(copyOf: member, parent: nil)
+    guard origins.count <= Self.copyLimit else {
+      throw LayoutError(
+        at: member.view.path, "is measured apart at too many levels; nest fewer grids, or give their cells lengths")
+    }
+    copies.append(MeasuredCopy(root: root, count: itemCount - root.index, axis: axis, across: across))
+    return value(of: root[axis.extent])
+  }
+
+  /// Adds items for a member and all below it, in document order.
+  private mutating func append(copyOf member: Member, parent: ItemReference?) {
+    let item = ItemReference(index: itemCount)
+    origins.append(ItemOrigin(place: place(of: member.item), parent: parent))
+    for inner in member.members { append(copyOf: inner, parent: item) }
+  }
+
+  /// The place in the structure of a view or of the view that an item is a copy of; nil for guides.
+  public func place(of item: ItemReference) -> Int? {
+    item.index < viewCount ? item.index : origins[item.index - viewCount].place
   }
 
   /// Says that a container scrolls: the answer gives it the size of `content` as its content size, 0 × 0 without one.
