@@ -4,24 +4,27 @@ import LayoutModel
 extension GridLayout {
   /// Places a view between the grid's margins across the axis.
   mutating func placeAcross(_ cell: GridCell, into sink: inout ConstraintSink) {
-    let alignment = cell.alignment(cross)
-    let keepsSize = cell.member.view.sizing[cross].requiredExact != nil
-    if cell.member.view.isContainer, alignment.length == nil {
-      crossLengths.append(sink.value(of: cell.item[cross.extent]))
-      if case .fill = alignment, !keepsSize {
-        fillAcross(cell, into: &sink)
+    let start = container.item[cross.startMargin] + cell.startMargin(cross)
+    let end = container.item[cross.endMargin] - cell.endMargin(cross)
+    let extent = cell.item[cross.extent]
+    if constrainsItself(cell) {
+      crossLengths.append(sink.value(of: extent))
+      if case .fill = cell.alignment(cross) {
+        sink.add(cell.item[cross.start], .equal, start, subject: name(cell, cross.start))
+        sink.add(cell.item[cross.end], .equal, end, subject: name(cell, cross.end))
         return
       }
-      fitAcross(cell, into: &sink)
+      let name = name(cell, cross.extent)
+      sink.add(extent, .equal, LayoutExpression(0), priority: .fittingSize, subject: name)
+      sink.add(
+        extent, .lessOrEqual, container.item[cross == .horizontal ? .widthMargin : .heightMargin] - cell.margins(cross),
+        priority: cellPriority(cell, cross), subject: name)
     } else {
       let length = crossLength(of: cell, into: &sink)
       crossLengths.append(length)
-      sink.add(
-        cell.item[cross.extent], .equal, LayoutExpression(length), subject: name(cell, cross.extent))
+      sink.add(extent, .equal, LayoutExpression(length), subject: name(cell, cross.extent))
     }
-    let start = container.item[cross.startMargin] + cell.startMargin(cross)
-    let end = container.item[cross.endMargin] - cell.endMargin(cross)
-    switch alignment.position {
+    switch cell.alignment(cross).position {
     case .start: sink.add(cell.item[cross.start], .equal, start, subject: name(cell, cross.start))
     case .end: sink.add(cell.item[cross.end], .equal, end, subject: name(cell, cross.end))
     case .center:
@@ -31,26 +34,18 @@ extension GridLayout {
     }
   }
 
-  /// A container that fills the room is tied to both margins; its content then stretches the grid.
-  private func fillAcross(_ cell: GridCell, into sink: inout ConstraintSink) {
-    let isCapped = cell.member.view.sizing[cross].requiredMaximum != nil
-    sink.add(
-      cell.item[cross.start], .equal, container.item[cross.startMargin] + cell.startMargin(cross),
-      subject: name(cell, cross.start))
-    sink.add(
-      cell.item[cross.end], .equal, container.item[cross.endMargin] - cell.endMargin(cross),
-      priority: isCapped ? .containment : .required, subject: name(cell, cross.end))
-  }
-
-  /// A container of its own length stays inside the margins.
-  private func fitAcross(_ cell: GridCell, into sink: inout ConstraintSink) {
-    let extent = cell.item[cross.extent]
-    sink.add(
-      extent, .equal, LayoutExpression(0), priority: .fittingSize, subject: name(cell, cross.extent))
-    sink.add(
-      extent, .lessOrEqual,
-      container.item[cross == .horizontal ? .widthMargin : .heightMargin] - cell.margins(cross),
-      priority: .containment, subject: name(cell, cross.extent))
+  /// Whether a container's own constraints take part in its length across the axis: it pushes the margins apart.
+  ///
+  /// One of a given length, and one with limits of its own that fills the room, do not.
+  private func constrainsItself(_ cell: GridCell) -> Bool {
+    guard cell.member.view.isContainer else { return false }
+    let extent = cell.member.view.sizing[cross]
+    switch cell.alignment(cross) {
+    case .constant: return false
+    case .auto: return extent.requiredExact == nil
+    case .fill:
+      return extent.requiredExact == nil && extent.requiredMinimum == nil && extent.requiredMaximum == nil
+    }
   }
 
   /// The length across the axis of a view whose length is measured.
@@ -76,12 +71,22 @@ extension GridLayout {
   ///
   /// Texts that may wrap ask for their width less strongly, so that they wrap before they overflow. Containers whose
   /// length is not given push the margins apart by themselves.
-  func askAcross(into sink: inout ConstraintSink) {
+  ///
+  /// - Throws: `LayoutError` if containers are to be measured apart at too many places.
+  func askAcross(into sink: inout ConstraintSink) throws(LayoutError) {
     var firm: AffineForm = 0
     var soft: AffineForm?
-    for cell in cells where !(cell.member.view.isContainer && cell.alignment(cross).length == nil) {
+    for cell in cells where !constrainsItself(cell) {
       let view = cell.member.view
-      let length = cell.alignment(cross).length ?? (cell.isPlain ? 0 : naturalCross(of: cell, into: &sink))
+      let length: AffineForm
+      if let constant = cell.alignment(cross).length {
+        length = constant
+      } else if view.isContainer, view.sizing[cross].requiredExact == nil {
+        let along = cross == .vertical ? sink.value(of: cell.item[axis.extent]) : nil
+        length = try sink.fitted(cell.member, along: cross, across: along)
+      } else {
+        length = cell.isPlain ? 0 : naturalCross(of: cell, into: &sink)
+      }
       let asked = sink.limited(length, of: view, along: cross) + cell.margins(cross)
       if cross == .horizontal, cell.mayWrap, cell.alignment(cross).length == nil, view.sizing[cross].requiredExact == nil {
         soft = soft.map { sink.larger($0, asked) } ?? asked

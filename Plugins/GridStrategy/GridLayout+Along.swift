@@ -71,11 +71,15 @@ extension GridLayout {
     let extent = cell.item[axis.extent]
     sink.add(extent, .equal, LayoutExpression(0), priority: .fittingSize, subject: name(cell, axis.extent))
     if let minimum = cell.minLength {
-      sink.add(extent, .greaterOrEqual, LayoutExpression(minimum), subject: name(cell, axis.extent))
+      sink.add(
+        extent, .greaterOrEqual, LayoutExpression(minimum), priority: cellPriority(cell, axis),
+        subject: name(cell, axis.extent))
     }
     if let maximum = cell.maxLength {
       let limit = sink.larger(maximum - cell.margins(axis), 0)
-      sink.add(extent, .lessOrEqual, LayoutExpression(limit), subject: name(cell, axis.extent))
+      sink.add(
+        extent, .lessOrEqual, LayoutExpression(limit), priority: cellPriority(cell, axis),
+        subject: name(cell, axis.extent))
     }
     return Length(
       view: nil, cell: extent + cell.margins(axis), asked: sink.value(of: extent) + cell.margins(axis))
@@ -113,7 +117,9 @@ extension GridLayout {
       if let fit = fits[place] { return sink.smaller(fit, room) }
       let extent = cell.item[axis.extent]
       sink.add(extent, .equal, LayoutExpression(0), priority: .fittingSize, subject: name(cell, axis.extent))
-      sink.add(extent, .lessOrEqual, LayoutExpression(room), subject: name(cell, axis.extent))
+      sink.add(
+        extent, .lessOrEqual, LayoutExpression(room), priority: cellPriority(cell, axis),
+        subject: name(cell, axis.extent))
       return nil
     }
   }

@@ -42,7 +42,7 @@ struct GridLayout {
     let lengths = lengths(into: &sink)
     placeAlong(lengths, into: &sink)
     askAlong(lengths, into: &sink)
-    askAcross(into: &sink)
+    try askAcross(into: &sink)
   }
 
   /// The room between the container's margins, as it is solved.
@@ -61,6 +61,16 @@ struct GridLayout {
     let isCell = container.parent?.strategies.contains { $0.strategy is GridStrategy } ?? true
     return isCell || extent.requiredExact != nil || extent.requiredMaximum != nil ? .containment : .required
   }
+
+  /// How firmly a container that follows its content keeps to its cell: a limit of its own outranks the cell, and the
+  /// cell what a grid in it asks for.
+  func cellPriority(_ cell: GridCell, _ axis: Axis) -> Priority {
+    let extent = cell.member.view.sizing[axis]
+    return extent.requiredMinimum == nil && extent.requiredMaximum == nil ? .required : Self.yieldingCell
+  }
+
+  /// Above `containment`, below what elimination takes for firm.
+  private static let yieldingCell = Priority(999.3)
 
   /// A name for diagnostics.
   func name(_ cell: GridCell, _ attribute: Attribute) -> String { "\(cell.id).\(attribute.rawValue)" }

@@ -29,6 +29,7 @@ struct ModelBuilder {
     builder.addConstraints()
     let items = builder.model.views.indices.filter { builder.model.views[$0] != nil }
     for item in items { builder.addSizes(of: item) }
+    builder.addAlternatives()
     for item in items { builder.addRatio(of: item) }
     builder.addTieBreaks(items)
     builder.addExpressions()
@@ -100,13 +101,7 @@ struct ModelBuilder {
 
   /// Takes the constraints that strategies wrote, and the lengths at which copies are measured.
   private mutating func addConstraints() {
-    for constraint in sink.constraints {
-      let form = lowering.difference(constraint.left, constraint.right)
-      let items = Set((constraint.left.terms + constraint.right.terms).map(\.anchor.item.index))
-      let views = Set(items.compactMap { model.views[$0] }).sorted()
-      note(form.constant, at: model.structure.nodes[views.last ?? 0].view.path)
-      add(form, constraint.relation, constraint.priority, constraint.name, views)
-    }
+    for constraint in sink.constraints { add(constraint) }
     for copy in sink.copies {
       for axis in Axis.allCases {
         var form = LinearForm(variable: Variable.extent(copy.root.index, axis))
@@ -115,6 +110,23 @@ struct ModelBuilder {
         add(form, .equal, across == nil ? .fittingSize : .fact, "measured apart", [])
       }
     }
+  }
+
+  /// Takes of each alternative the constraints that apply; those of outer containers decide first.
+  private mutating func addAlternatives() {
+    for alternative in sink.alternatives {
+      let form = lowering.difference(alternative.expression, LayoutExpression(0))
+      let isDecided = Elimination(model).reduce(form).isConstant
+      for constraint in isDecided ? alternative.decided : alternative.open { add(constraint) }
+    }
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint) {
+    let form = lowering.difference(constraint.left, constraint.right)
+    let items = Set((constraint.left.terms + constraint.right.terms).map(\.anchor.item.index))
+    let views = Set(items.compactMap { model.views[$0] }).sorted()
+    note(form.constant, at: model.structure.nodes[views.last ?? 0].view.path)
+    add(form, constraint.relation, constraint.priority, constraint.name, views)
   }
 
   /// Takes the expressions asked for, with the forms of those that read what is solved.

@@ -16,6 +16,8 @@ public struct ConstraintSink: Sendable {
   public private(set) var contentPriorities: [ItemReference: [Axis: ContentPriorities]] = [:]
   /// Members whose extents along an axis their parents decide: their contents have no say in it.
   public private(set) var decided: [ItemReference: Set<Axis>] = [:]
+  /// Constraints that depend on whether an expression is decided without them, in the order they were written.
+  public private(set) var alternatives: [ConstraintAlternative] = []
   /// Containers that scroll, with the member they scroll over, if they have one.
   public private(set) var scrollers: [(container: ItemReference, content: ItemReference?)] = []
   /// What the items after the structure's views are, in order.
@@ -46,6 +48,24 @@ public struct ConstraintSink: Sendable {
   ) {
     let name = id ?? (source.isEmpty ? subject : "\(subject) (\(source))")
     constraints.append(LayoutConstraint(left, relation, right, priority: priority, name: name))
+  }
+
+  /// Writes constraints that depend on whether required constraints, weights and far edges alone decide an expression:
+  /// `decided` where they do, else `open`.
+  ///
+  /// Both are written; the structure takes one of them.
+  public mutating func add(
+    whereDecided expression: LayoutExpression, _ decided: (inout ConstraintSink) throws(LayoutError) -> Void,
+    otherwise open: (inout ConstraintSink) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    let start = constraints.count
+    try decided(&self)
+    let middle = constraints.count
+    try open(&self)
+    alternatives.append(
+      ConstraintAlternative(
+        expression: expression, decided: Array(constraints[start..<middle]), open: Array(constraints[middle...])))
+    constraints.removeSubrange(start...)
   }
 
   /// A value that is not linear in the parameters, to be used on the right-hand side of constraints.
