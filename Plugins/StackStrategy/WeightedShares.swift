@@ -45,16 +45,13 @@ struct WeightedShares {
   /// - Throws: `LayoutError` if containers are to be measured apart at too many places.
   func constrain(filling room: LayoutExpression?, into sink: inout ConstraintSink) throws(LayoutError) {
     guard shares.count > 1 else { return }
-    let hasMinimum = shares.contains { $0.hasMinimum }
-    let hasMaximum = shares.contains { $0.hasMaximum }
-    if hasMinimum, hasMaximum, let room {
+    if shares.contains(where: { $0.hasMinimum || $0.hasMaximum }) {
+      guard let room else { return constrainWithLimits(into: &sink) }
       try sink.add(whereDecided: room) { sink throws(LayoutError) in
         try constrainWithLimits(in: sink.value(of: room), into: &sink)
       } otherwise: { sink in
         constrainWithLimits(into: &sink)
       }
-    } else if hasMinimum || hasMaximum {
-      constrainWithLimits(into: &sink)
     } else {
       for (before, share) in zip(shares, shares.dropFirst()) {
         sink.add(
@@ -64,7 +61,8 @@ struct WeightedShares {
     }
   }
 
-  /// Where the line's room is known, the shares are measured: minimums and maximums at once are no linear program.
+  /// Where the line's room is known, the shares are measured: one t for all is no linear program where there are
+  /// minimums and maximums, or other members that may stretch.
   ///
   /// The other members take what their content asks; where that leaves too much or too little, they give way.
   private func constrainWithLimits(
