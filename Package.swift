@@ -74,10 +74,25 @@ let package = Package(
       name: "BatchLayoutTests",
       dependencies: ["BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
       swiftSettings: settings),
+    .target(
+      name: "StrategyTestSupport",
+      dependencies: ["BatchLayout", "Galley", "ItemReading", "LayoutModel", "TextMeasurement"],
+      path: "Tests/StrategyTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "AnchorStrategyTests",
+      dependencies: [
+        "AnchorStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "KeyPathStrategyTests",
+      dependencies: ["KeyPathStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "StackStrategyTests",
       dependencies: [
         "StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley",
+        "StrategyTestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
