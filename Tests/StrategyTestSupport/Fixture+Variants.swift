@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 public import Testing
 
 /// Cases that follow from a case, and the check that every case passes.

@@ -41,6 +41,8 @@ struct Plan: Sendable {
   enum ColumnExpression: Sendable {
     case minimum(ColumnForm, ColumnForm)
     case maximum(ColumnForm, ColumnForm)
+    case clamp(ColumnForm, lower: ColumnForm, upper: ColumnForm)
+    case select(condition: ColumnForm, ColumnForm, ColumnForm)
     case timesRatio(ColumnForm, RatioSource)
     case overRatio(ColumnForm, RatioSource)
   }

@@ -97,6 +97,11 @@ struct PlanRun {
         columns[column, place] = min(columns.value(left, place), columns.value(right, place))
       case .maximum(let left, let right):
         columns[column, place] = max(columns.value(left, place), columns.value(right, place))
+      case .clamp(let value, let lower, let upper):
+        columns[column, place] = max(
+          columns.value(lower, place), min(columns.value(value, place), columns.value(upper, place)))
+      case .select(let condition, let first, let second):
+        columns[column, place] = columns.value(columns.value(condition, place) >= 0 ? first : second, place)
       case .timesRatio(let form, let source), .overRatio(let form, let source):
         do throws(ItemFault) {
           let ratio = try inputs.values.ratio(source, of: inputs.items[cell])
