@@ -14,6 +14,7 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
@@ -26,12 +27,14 @@ let package = Package(
     .target(
       name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement"],
       swiftSettings: settings),
+    .target(
+      name: "StrategyPlugin", dependencies: ["LayoutModel", "CStrategyPlugin"], swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
       name: "Galley",
       dependencies: [
         "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "AnchorStrategy",
-        "KeyPathStrategy",
+        "KeyPathStrategy", "StrategyPlugin", "CStrategyPlugin",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -58,6 +61,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module

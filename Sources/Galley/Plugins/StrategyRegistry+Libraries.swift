@@ -1,0 +1,28 @@
+public import LayoutModel
+import StrategyPlugin
+
+extension StrategyRegistry {
+  /// Loads a shared library and registers the strategies it has.
+  ///
+  /// - Throws: `LayoutError` naming the file, if it is no library of this interface's version, or names a strategy
+  ///   that is known already.
+  public mutating func load(libraryAt path: String) throws(LayoutError) {
+    let library = try StrategyLibrary(path: path)
+    var reply = try library.reply(to: .strategies)
+    var loaded = self
+    do throws(LayoutError) {
+      for var strategy in try reply.objects("strategies") ?? [] {
+        let name = try strategy.word("name")
+        guard !name.isEmpty, !loaded.names.contains(name) else {
+          throw LayoutError(at: "", "its strategy \"\(name)\" has the name of one that is known already")
+        }
+        loaded.register(name, memberKeys: try strategy.words("memberKeys")) { (options) throws(LayoutError) in
+          try LibraryStrategy(name, of: library, options: &options)
+        }
+      }
+    } catch {
+      throw LayoutError(at: path, error.description)
+    }
+    self = loaded
+  }
+}
