@@ -83,6 +83,12 @@ let package = Package(
       dependencies: ["BatchLayout", "Galley", "ItemReading", "LayoutModel", "TextMeasurement"],
       path: "Tests/StrategyTestSupport", swiftSettings: settings),
     .testTarget(
+      name: "StrategyPluginTests",
+      dependencies: [
+        "StrategyPlugin", "CStrategyPlugin", "Galley", "AnchorStrategy", "KeyPathStrategy", "StackStrategy",
+        "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
       name: "AnchorStrategyTests",
       dependencies: [
         "AnchorStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport", "TestSupport",

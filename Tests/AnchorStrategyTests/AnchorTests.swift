@@ -15,20 +15,21 @@ import Testing
       """#)
   }
 
-  @Test(arguments: [
-    // The bounds' centre is at 100, 50; the margin area is 20…160 wide from the left, in rtl 40…180, and 10…70 high.
-    ("[]", [75.0, 40, 50, 20], [75.0, 40, 50, 20]),
-    ("null", [75, 40, 50, 20], [75, 40, 50, 20]),
-    (#"["left"]"#, [20, 40, 50, 20], [40, 40, 50, 20]),
-    (#"["right"]"#, [110, 40, 50, 20], [130, 40, 50, 20]),
-    (#"["leading"]"#, [20, 40, 50, 20], [130, 40, 50, 20]),
-    (#"["trailing", "bottom"]"#, [110, 50, 50, 20], [40, 50, 50, 20]),
-    (#"["left", "right", "top"]"#, [20, 10, 140, 20], [40, 10, 140, 20]),
-    (#"["top", "bottom"]"#, [75, 10, 50, 60], [75, 10, 50, 60]),
-    (#""all""#, [20, 10, 140, 60], [40, 10, 140, 60]),
-    // Two names of one edge in ltr are both edges in rtl, of two families: the member's size stays firm.
-    (#"["leading", "left"]"#, [20, 40, 50, 20], nil),
-  ] as [(String, [Double], [Double]?)])
+  @Test(
+    arguments: [
+      // The bounds' centre is at 100, 50; the margin area is 20…160 wide from the left, in rtl 40…180, and 10…70 high.
+      ("[]", [75.0, 40, 50, 20], [75.0, 40, 50, 20]),
+      ("null", [75, 40, 50, 20], [75, 40, 50, 20]),
+      (#"["left"]"#, [20, 40, 50, 20], [40, 40, 50, 20]),
+      (#"["right"]"#, [110, 40, 50, 20], [130, 40, 50, 20]),
+      (#"["leading"]"#, [20, 40, 50, 20], [130, 40, 50, 20]),
+      (#"["trailing", "bottom"]"#, [110, 50, 50, 20], [40, 50, 50, 20]),
+      (#"["left", "right", "top"]"#, [20, 10, 140, 20], [40, 10, 140, 20]),
+      (#"["top", "bottom"]"#, [75, 10, 50, 60], [75, 10, 50, 60]),
+      (#""all""#, [20, 10, 140, 60], [40, 10, 140, 60]),
+      // Two names of one edge in ltr are both edges in rtl, of two families: the member's size stays firm.
+      (#"["leading", "left"]"#, [20, 40, 50, 20], nil),
+    ] as [(String, [Double], [Double]?)])
   func edges(_ anchor: String, _ leftToRight: [Double], _ rightToLeft: [Double]?) throws {
     let member = #""size": [50, 20], "anchor": \#(anchor)"#
     let layout = try layout(member)

@@ -18,18 +18,19 @@ import Testing
 
   private let picture = #"{"id": "c", "size": [300, 150]}"#
 
-  @Test(arguments: [
-    ("", "", [300.0, 150.0]),
-    (#", "fitToWidth": true"#, "", [200, 150]),
-    (#", "fitToHeight": true"#, "", [300, 100]),
-    (#", "insets": 10"#, "", [300, 150]),
-    (
-      #", "fitToWidth": true, "fitToHeight": true, "insets": {"leading": 10, "trailing": 20, "top": 5, "bottom": 15}"#,
-      "", [170, 80]
-    ),
-    // The insets of a scroll view hold the safe area too.
-    (#", "fitToWidth": true, "insets": 1"#, #", "safeArea": {"leading": 10, "top": 20}"#, [188, 150]),
-  ] as [(String, String, [Double])])
+  @Test(
+    arguments: [
+      ("", "", [300.0, 150.0]),
+      (#", "fitToWidth": true"#, "", [200, 150]),
+      (#", "fitToHeight": true"#, "", [300, 100]),
+      (#", "insets": 10"#, "", [300, 150]),
+      (
+        #", "fitToWidth": true, "fitToHeight": true, "insets": {"leading": 10, "trailing": 20, "top": 5, "bottom": 15}"#,
+        "", [170, 80]
+      ),
+      // The insets of a scroll view hold the safe area too.
+      (#", "fitToWidth": true, "insets": 1"#, #", "safeArea": {"leading": 10, "top": 20}"#, [188, 150]),
+    ] as [(String, String, [Double])])
   func contentStartsAtTheOrigin(_ keys: String, _ tree: String, _ size: [Double]) throws {
     for direction in ["ltr", "rtl"] {
       let layout = try layout(keys, child: picture, tree: #"\#(tree), "direction": "\#(direction)""#)

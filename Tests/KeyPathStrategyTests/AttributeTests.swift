@@ -7,12 +7,13 @@ import Testing
   private let keys = #", "margins": {"top": 10, "leading": 20, "bottom": 30, "trailing": 40}"#
   private let safe = #", "safeArea": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}"#
 
-  @Test(arguments: [
-    // Margins and safe area add up: the margin area is 22…156 by 11…67, the safe area 2…196 by 1…97.
-    ("", "ltr", [0.0, 0, 200, 100]), ("", "rtl", [0, 0, 200, 100]),
-    ("Margin", "ltr", [22, 11, 134, 56]), ("Margin", "rtl", [44, 11, 134, 56]),
-    ("SafeArea", "ltr", [2, 1, 194, 96]), ("SafeArea", "rtl", [4, 1, 194, 96]),
-  ] as [(String, String, [Double])])
+  @Test(
+    arguments: [
+      // Margins and safe area add up: the margin area is 22…156 by 11…67, the safe area 2…196 by 1…97.
+      ("", "ltr", [0.0, 0, 200, 100]), ("", "rtl", [0, 0, 200, 100]),
+      ("Margin", "ltr", [22, 11, 134, 56]), ("Margin", "rtl", [44, 11, 134, 56]),
+      ("SafeArea", "ltr", [2, 1, 194, 96]), ("SafeArea", "rtl", [4, 1, 194, 96]),
+    ] as [(String, String, [Double])])
   func areas(_ suffix: String, _ direction: String, _ frame: [Double]) throws {
     let tree = #"\#(safe), "direction": "\#(direction)""#
     let families = [

@@ -5,17 +5,18 @@ import Testing
 @Suite struct RelationTests {
   private let child = #"{"id": "c", "size": [20, 10]}"#
 
-  @Test(arguments: [
-    // Multiplied places are distances from the container's leading edge, left edge or top.
-    (("leading", "trailing"), #", "multiplier": 0.25"#, 50.0, 130.0),
-    (("leading", "trailing"), #", "multiplier": 0.25, "constant": 6"#, 56, 124),
-    (("trailing", "leading"), #", "multiplier": -1, "constant": 60"#, 40, 140),
-    (("left", "right"), #", "multiplier": 0.25"#, 50, 50),
-    (("centerX", "centerX"), #", "multiplier": 1.5, "constant": 4"#, 144, 144),
-    // A leading edge tied to a centre changes sides, and its constant stays.
-    (("leading", "centerX"), #", "constant": 10"#, 110, 90),
-    (("centerX", "trailing"), #", "multiplier": 0.5, "constant": 10"#, 100, 0),
-  ] as [((String, String), String, Double, Double)])
+  @Test(
+    arguments: [
+      // Multiplied places are distances from the container's leading edge, left edge or top.
+      (("leading", "trailing"), #", "multiplier": 0.25"#, 50.0, 130.0),
+      (("leading", "trailing"), #", "multiplier": 0.25, "constant": 6"#, 56, 124),
+      (("trailing", "leading"), #", "multiplier": -1, "constant": 60"#, 40, 140),
+      (("left", "right"), #", "multiplier": 0.25"#, 50, 50),
+      (("centerX", "centerX"), #", "multiplier": 1.5, "constant": 4"#, 144, 144),
+      // A leading edge tied to a centre changes sides, and its constant stays.
+      (("leading", "centerX"), #", "constant": 10"#, 110, 90),
+      (("centerX", "trailing"), #", "multiplier": 0.5, "constant": 10"#, 100, 0),
+    ] as [((String, String), String, Double, Double)])
   func placesAcross(
     _ attributes: (String, String), _ keys: String, _ leftToRight: Double, _ rightToLeft: Double
   ) throws {

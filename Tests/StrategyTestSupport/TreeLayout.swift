@@ -1,5 +1,5 @@
 public import BatchLayout
-import Galley
+public import Galley
 import ItemReading
 public import LayoutModel
 import TextMeasurement
@@ -13,8 +13,8 @@ public struct TreeLayout: CustomStringConvertible {
   public let result: CellResult
 
   /// Lays out a tree.
-  public init(of tree: JSONValue) {
-    let engine = TreeEngine(strategies: .builtIn, fonts: FontLibrary())
+  public init(of tree: JSONValue, strategies: StrategyRegistry = .builtIn) {
+    let engine = TreeEngine(strategies: strategies, fonts: FontLibrary())
     result = engine.layout([tree], worker: BatchWorker())[0]
   }
 

@@ -29,6 +29,12 @@ struct StrategyLibrary: Sendable {
     function = unsafeBitCast(symbol, to: galley_strategies_function.self)
   }
 
+  /// Takes the function of a library that is part of the program.
+  init(path: String, function: @escaping galley_strategies_function) {
+    self.path = path
+    self.function = function
+  }
+
   /// The reply to a request.
   ///
   /// - Throws: `LayoutError` that the reply says, or about the file if the reply is none.

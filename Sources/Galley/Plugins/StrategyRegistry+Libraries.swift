@@ -7,10 +7,14 @@ extension StrategyRegistry {
   /// - Throws: `LayoutError` naming the file, if it is no library of this interface's version, or names a strategy
   ///   that is known already.
   public mutating func load(libraryAt path: String) throws(LayoutError) {
-    let library = try StrategyLibrary(path: path)
-    var reply = try library.reply(to: .strategies)
+    try load(StrategyLibrary(path: path))
+  }
+
+  /// Registers the strategies of a library.
+  mutating func load(_ library: StrategyLibrary) throws(LayoutError) {
     var loaded = self
     do throws(LayoutError) {
+      var reply = try library.reply(to: .strategies)
       for var strategy in try reply.objects("strategies") ?? [] {
         let name = try strategy.word("name")
         guard !name.isEmpty, !loaded.names.contains(name) else {
@@ -21,7 +25,7 @@ extension StrategyRegistry {
         }
       }
     } catch {
-      throw LayoutError(at: path, error.description)
+      throw error.path == library.path ? error : LayoutError(at: library.path, error.description)
     }
     self = loaded
   }

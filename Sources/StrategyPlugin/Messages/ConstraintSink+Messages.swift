@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// What a strategy wrote: `{"guides", "expressions", "constraints", "contentPriorities", "scrollers"}`.
+/// What a strategy wrote: `{"guides", "expressions", "constraints", "contentPriorities", "scroll"}`.
 extension ConstraintSink {
   /// What was written since the sink had `itemCount` items.
   package func message(itemsBefore: Int) -> JSONValue {
@@ -20,7 +20,7 @@ extension ConstraintSink {
       "expressions": .array(expressions.map(\.message)),
       "constraints": .array(constraints.map(\.message)),
       "contentPriorities": .array(priorities),
-      "scrolls": .bool(!scrollers.isEmpty),
+      "scroll": scrollers.first.map { .object(["content": $0.content.map { .integer($0.index) }]) },
     ])
   }
 
@@ -47,7 +47,11 @@ extension ConstraintSink {
       try wish.finish()
       prefer(hugging: hugging, compressionResistance: resistance, for: item, along: axis)
     }
-    if try reader.bool("scrolls") ?? false { scroll(container, over: container.members.first) }
+    if var scroll = try reader.take("scroll")?.reader(reader.place("scroll")) {
+      let content = try scroll.count("content")
+      self.scroll(container, over: container.members.first { $0.item.index == content })
+      try scroll.finish()
+    }
     try reader.finish()
   }
 
