@@ -14,6 +14,7 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
@@ -26,12 +27,14 @@ let package = Package(
     .target(
       name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement"],
       swiftSettings: settings),
+    .target(
+      name: "StrategyPlugin", dependencies: ["LayoutModel", "CStrategyPlugin"], swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
       name: "Galley",
       dependencies: [
         "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "GridStrategy",
-        "AnchorStrategy", "KeyPathStrategy",
+        "AnchorStrategy", "KeyPathStrategy", "StrategyPlugin", "CStrategyPlugin",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -61,6 +64,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
@@ -77,10 +81,31 @@ let package = Package(
       name: "BatchLayoutTests",
       dependencies: ["BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
       swiftSettings: settings),
+    .target(
+      name: "StrategyTestSupport",
+      dependencies: ["BatchLayout", "Galley", "ItemReading", "LayoutModel", "TextMeasurement"],
+      path: "Tests/StrategyTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "StrategyPluginTests",
+      dependencies: [
+        "StrategyPlugin", "CStrategyPlugin", "Galley", "AnchorStrategy", "KeyPathStrategy", "StackStrategy",
+        "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "AnchorStrategyTests",
+      dependencies: [
+        "AnchorStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "KeyPathStrategyTests",
+      dependencies: ["KeyPathStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "StackStrategyTests",
       dependencies: [
         "StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley",
+        "StrategyTestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(

@@ -17,10 +17,13 @@ extension ConstraintSink {
     return content(of: cell.member, along: axis) ?? limited(0, of: view, along: axis)
   }
 
+  /// Lengths up to this count as none, in points: far above the rounding of sums, far below a pixel.
+  private static let negligible = 1e-6
+
   /// The second value where the first is above 0, else the third.
   mutating func chosen(_ value: AffineForm, positive: AffineForm, otherwise: AffineForm) -> AffineForm {
-    if let literal = value.literal { return literal > 0 ? positive : otherwise }
-    return measure(.select(value, positive: positive, otherwise: otherwise))
+    if let literal = value.literal { return literal > Self.negligible ? positive : otherwise }
+    return measure(.select(condition: AffineForm(Self.negligible) - value, otherwise, positive))
   }
 }
 

@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// `alignToGrid`: one common width for the k-th members of all row children.

@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// Weights with limits against the formula: clamp(weight · t, minimum, maximum) for one t ≥ 0 a container.

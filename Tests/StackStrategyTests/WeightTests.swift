@@ -1,5 +1,6 @@
 import ItemReading
 import LayoutModel
+import StrategyTestSupport
 import Testing
 
 /// Shares by weight.

@@ -12,11 +12,12 @@ extension Plan.ColumnExpression {
     switch expression {
     case .minimum(let left, let right): self = .minimum(columns.form(left), columns.form(right))
     case .maximum(let left, let right): self = .maximum(columns.form(left), columns.form(right))
+    case .clamp(let value, let lower, let upper):
+      self = .clamp(columns.form(value), lower: columns.form(lower), upper: columns.form(upper))
+    case .select(let condition, let first, let second):
+      self = .select(condition: columns.form(condition), columns.form(first), columns.form(second))
     case .timesRatio(let form, let source): self = .timesRatio(columns.form(form), source)
     case .overRatio(let form, let source): self = .overRatio(columns.form(form), source)
-    case .select(let value, let positive, let otherwise):
-      self = .select(
-        columns.form(value), positive: columns.form(positive), otherwise: columns.form(otherwise))
     case .portion(let room, let part, let whole):
       self = .portion(of: columns.form(room), part: columns.form(part), whole: columns.form(whole))
     case .share(let place, let shares, let room):
@@ -39,7 +40,7 @@ extension Plan.ColumnExpression {
     switch self {
     case .minimum(let left, let right), .maximum(let left, let right): [left, right]
     case .timesRatio(let form, _), .overRatio(let form, _), .value(let form): [form]
-    case .select(let value, let positive, let otherwise): [value, positive, otherwise]
+    case .clamp(let first, let second, let third), .select(let first, let second, let third): [first, second, third]
     case .portion(let room, let part, let whole): [room, part, whole]
     case .share(_, let shares, let room): shares.flatMap { [$0.weight, $0.minimum] + [$0.maximum].compactMap(\.self) } + [room]
     case .textWidth(_, let offered): [offered].compactMap(\.self)

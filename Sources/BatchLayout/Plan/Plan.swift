@@ -52,9 +52,10 @@ struct Plan: Sendable {
   enum ColumnExpression: Sendable {
     case minimum(ColumnForm, ColumnForm)
     case maximum(ColumnForm, ColumnForm)
+    case clamp(ColumnForm, lower: ColumnForm, upper: ColumnForm)
+    case select(condition: ColumnForm, ColumnForm, ColumnForm)
     case timesRatio(ColumnForm, RatioSource)
     case overRatio(ColumnForm, RatioSource)
-    case select(ColumnForm, positive: ColumnForm, otherwise: ColumnForm)
     case portion(of: ColumnForm, part: ColumnForm, whole: ColumnForm)
     case share(Int, among: [ColumnShare], room: ColumnForm)
     case textWidth(view: Int, offered: ColumnForm?)

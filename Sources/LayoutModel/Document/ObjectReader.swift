@@ -34,6 +34,21 @@ public struct ObjectReader {
     return members.remove(at: index).value
   }
 
+  /// Takes all that nobody has read yet, as an object.
+  package mutating func takeAll() -> JSONValue {
+    defer { members = [] }
+    return .object(members)
+  }
+
+  /// A key's value, which stays to be read; nil if it has none.
+  package func peek(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// The values of the fields that decide structure; nil while the document is only checked.
+  package var structuralValues: [FieldPath: JSONValue]? { structure.values }
+
+  /// Says that a field decides structure.
+  package func noteStructural(_ field: FieldPath) { _ = structure.resolve(field) }
+
   /// The keys that nobody has read yet.
   public var remainingKeys: [String] { members.map(\.key) }
 

@@ -4,12 +4,14 @@ public enum MeasureExpression: Hashable, Sendable {
   case minimum(AffineForm, AffineForm)
   /// The larger of two values.
   case maximum(AffineForm, AffineForm)
+  /// A value within a lower and an upper limit; where they cross, the lower one counts.
+  case clamp(AffineForm, lower: AffineForm, upper: AffineForm)
+  /// One of two values: the first where `condition` is at least 0, else the second.
+  case select(condition: AffineForm, AffineForm, AffineForm)
   /// The first value times the width of a size field of the item over its height, or times a number field.
   case timesRatio(AffineForm, RatioSource)
   /// The first value over the same ratio.
   case overRatio(AffineForm, RatioSource)
-  /// The second value where the first is above 0 by more than rounding, else the third.
-  case select(AffineForm, positive: AffineForm, otherwise: AffineForm)
   /// The first value times the second over the third; 0 where the third is 0.
   case portion(of: AffineForm, part: AffineForm, whole: AffineForm)
   /// What the member at a place of `among` gets of a room that all of them share by weight within limits.
@@ -18,6 +20,9 @@ public enum MeasureExpression: Hashable, Sendable {
   case textWidth(ItemReference, offered: AffineForm?)
   /// An expression's value as it is solved.
   case solved(LayoutExpression)
+
+  /// A value where it is positive, else 0.
+  public static func positivePart(_ value: AffineForm) -> MeasureExpression { .maximum(value, 0) }
 }
 
 /// What one member gets of a room: its weight times one number for all, within limits.

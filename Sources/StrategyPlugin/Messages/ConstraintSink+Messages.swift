@@ -1,0 +1,164 @@
+package import LayoutModel
+
+/// What a strategy wrote: `{"guides", "expressions", "constraints", "contentPriorities", "decided", "scroll"}`.
+extension ConstraintSink {
+  /// What was written since the sink had `itemCount` items.
+  ///
+  /// - Throws: `LayoutError` if members are measured apart or constraints are alternatives: neither is carried.
+  package func message(itemsBefore: Int) throws(LayoutError) -> JSONValue {
+    guard copies.isEmpty, alternatives.isEmpty else {
+      throw LayoutError(
+        at: "", "a strategy from a shared library can neither measure members apart nor write alternatives")
+    }
+    var priorities: [JSONValue] = []
+    for (item, axes) in contentPriorities.sorted(by: { $0.key.index < $1.key.index }) {
+      for axis in Axis.allCases {
+        guard let wishes = axes[axis] else { continue }
+        priorities.append(
+          .object([
+            "item": .integer(item.index), "axis": .string(axis.rawValue), "hugging": wishes.hugging?.message,
+            "compressionResistance": wishes.compressionResistance?.message,
+          ]))
+      }
+    }
+    return .object([
+      "guides": .integer(itemCount - itemsBefore),
+      "expressions": .array(expressions.map(\.message)),
+      "constraints": .array(constraints.map(\.message)),
+      "contentPriorities": .array(priorities),
+      "decided": .array(
+        decided.sorted { $0.key.index < $1.key.index }.flatMap { item, axes in
+          Axis.allCases.filter(axes.contains).map {
+            .object(["item": .integer(item.index), "axis": .string($0.rawValue)])
+          }
+        }),
+      "scroll": scrollers.first.map { .object(["content": $0.content.map { .integer($0.index) }]) },
+    ])
+  }
+
+  /// Writes what another sink's message says.
+  ///
+  /// - Throws: `LayoutError` if it is none, or names an item that is not there.
+  package mutating func write(_ message: JSONValue, for container: Container) throws(LayoutError) {
+    var reader = try message.reader("reply")
+    let guides = try reader.count("guides") ?? 0
+    guard guides <= Self.guideLimit else { throw reader.fault("guides", "must be at most \(Self.guideLimit)") }
+    for _ in 0..<guides { _ = guide() }
+    var measured: [AffineForm] = []
+    for var expression in try reader.objects("expressions") ?? [] {
+      measured.append(measure(try MeasureExpression(&expression, measured: measured, itemCount: itemCount)))
+    }
+    for var constraint in try reader.objects("constraints") ?? [] {
+      try write(LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
+    }
+    for var wish in try reader.objects("contentPriorities") ?? [] {
+      let item = ItemReference(index: try wish.index("item"))
+      guard let axis = try wish.choice("axis", Axis.self) else { throw wish.fault("axis", "is missing") }
+      let hugging = try Priority("hugging", &wish) ?? .defaultLow
+      let resistance = try Priority("compressionResistance", &wish) ?? .defaultHigh
+      try wish.finish()
+      prefer(hugging: hugging, compressionResistance: resistance, for: item, along: axis)
+    }
+    for var choice in try reader.objects("decided") ?? [] {
+      let item = ItemReference(index: try choice.index("item"))
+      guard let axis = try choice.choice("axis", Axis.self) else { throw choice.fault("axis", "is missing") }
+      try choice.finish()
+      decide(item, along: axis)
+    }
+    if var scroll = try reader.take("scroll")?.reader(reader.place("scroll")) {
+      let content = try scroll.count("content")
+      self.scroll(container, over: container.members.first { $0.item.index == content })
+      try scroll.finish()
+    }
+    try reader.finish()
+  }
+
+  /// Guides that one container may ask for.
+  private static let guideLimit = 10_000
+
+  private mutating func write(_ constraint: LayoutConstraint) {
+    add(
+      constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
+      subject: constraint.name, id: constraint.name)
+  }
+}
+
+extension LayoutConstraint {
+  /// `{"left", "relation", "right", "priority", "name"}`.
+  fileprivate var message: JSONValue {
+    .object([
+      "left": left.message, "relation": .string(relation.rawValue), "right": right.message,
+      "priority": priority.message, "name": .string(name),
+    ])
+  }
+
+  fileprivate init(
+    _ reader: inout ObjectReader, measured: [AffineForm], itemCount: Int
+  ) throws(LayoutError) {
+    let left = try LayoutExpression("left", &reader, measured, itemCount)
+    let right = try LayoutExpression("right", &reader, measured, itemCount)
+    guard let relation = try reader.choice("relation", LayoutRelation.self) else {
+      throw reader.fault("relation", "is missing")
+    }
+    self.init(
+      left, relation, right, priority: try Priority("priority", &reader) ?? .required,
+      name: try reader.word("name"))
+    try reader.finish()
+  }
+}
+
+extension LayoutExpression {
+  /// `{"terms": [{"item", "attribute", "factor"}], "constant"}`.
+  var message: JSONValue {
+    .object([
+      "terms": .array(
+        terms.map { term in
+          .object([
+            "item": .integer(term.anchor.item.index), "attribute": .string(term.anchor.attribute.rawValue),
+            "factor": .number(term.factor),
+          ])
+        }), "constant": constant.message,
+    ])
+  }
+
+  init(
+    _ key: String, _ outer: inout ObjectReader, _ measured: [AffineForm], _ itemCount: Int
+  ) throws(LayoutError) {
+    guard let message = outer.take(key) else { throw outer.fault(key, "is missing") }
+    var reader = try message.reader(outer.place(key))
+    let constant = reader.take("constant") ?? .number(0)
+    self.init(try AffineForm(message: constant, measured: measured, at: reader.place("constant")))
+    for var term in try reader.objects("terms") ?? [] {
+      let item = try term.index("item")
+      guard item < itemCount else { throw term.fault("item", "there is no item \(item)") }
+      guard let attribute = try term.choice("attribute", Attribute.self) else {
+        throw term.fault("attribute", "is missing")
+      }
+      let factor = try term.plainNumber("factor") ?? 1
+      try term.finish()
+      self = self + factor * ItemReference(index: item)[attribute]
+    }
+    try reader.finish()
+  }
+}
+
+extension Priority {
+  /// A level, or the name of one that is none of the document's.
+  fileprivate var message: JSONValue {
+    switch self {
+    case .fact: .string("fact")
+    case .farEdge: .string("farEdge")
+    default: .number(level)
+    }
+  }
+
+  fileprivate init?(_ key: String, _ reader: inout ObjectReader) throws(LayoutError) {
+    switch reader.take(key) {
+    case nil: return nil
+    case .string("fact")?: self = .fact
+    case .string("farEdge")?: self = .farEdge
+    case .number(let level)?: self = try ObjectReader.priority(level, at: reader.place(key))
+    default: throw reader.fault(key, "must be a priority")
+    }
+  }
+}
