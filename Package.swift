@@ -102,6 +102,12 @@ let package = Package(
       dependencies: ["KeyPathStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
+      name: "GridStrategyTests",
+      dependencies: [
+        "GridStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
       name: "StackStrategyTests",
       dependencies: [
         "StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley",

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "no JSON", #"{"what": 1}"#, #"{"guides": -1}"#, #"{"guides": 1e6}"#, #"{"constraints": [3]}"#,
+    "no JSON", #"{"what": 1}"#, #"{"items": -1}"#, #"{"items": [7]}"#, #"{"items": [{}]}"#, #"{"constraints": [3]}"#,
     constraint("{}", #", "priority": 0"#), constraint("{}", #", "priority": "high""#), constraint("3"),
     constraint(#"{"terms": [{"item": 2, "attribute": "width"}]}"#),
     constraint(#"{"terms": [{"item": -1, "attribute": "width"}]}"#),

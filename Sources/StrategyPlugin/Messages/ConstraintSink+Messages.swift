@@ -1,15 +1,12 @@
 package import LayoutModel
 
-/// What a strategy wrote: `{"guides", "expressions", "constraints", "contentPriorities", "decided", "scroll"}`.
+/// What a strategy wrote: `{"items", "expressions", "copies", "constraints", "alternatives", "contentPriorities",
+/// "decided", "scroll"}`.
+///
+/// `items` are its guides, as null, and the views that it copied to measure them, as their items.
 extension ConstraintSink {
-  /// What was written since the sink had `itemCount` items.
-  ///
-  /// - Throws: `LayoutError` if members are measured apart or constraints are alternatives: neither is carried.
-  package func message(itemsBefore: Int) throws(LayoutError) -> JSONValue {
-    guard copies.isEmpty, alternatives.isEmpty else {
-      throw LayoutError(
-        at: "", "a strategy from a shared library can neither measure members apart nor write alternatives")
-    }
+  /// What was written.
+  package var message: JSONValue {
     var priorities: [JSONValue] = []
     for (item, axes) in contentPriorities.sorted(by: { $0.key.index < $1.key.index }) {
       for axis in Axis.allCases {
@@ -22,9 +19,11 @@ extension ConstraintSink {
       }
     }
     return .object([
-      "guides": .integer(itemCount - itemsBefore),
+      "items": .array(origins.map { $0.place.map(JSONValue.integer) ?? .null }),
       "expressions": .array(expressions.map(\.message)),
+      "copies": .array(copies.map(\.message)),
       "constraints": .array(constraints.map(\.message)),
+      "alternatives": .array(alternatives.map(\.message)),
       "contentPriorities": .array(priorities),
       "decided": .array(
         decided.sorted { $0.key.index < $1.key.index }.flatMap { item, axes in
@@ -41,15 +40,17 @@ extension ConstraintSink {
   /// - Throws: `LayoutError` if it is none, or names an item that is not there.
   package mutating func write(_ message: JSONValue, for container: Container) throws(LayoutError) {
     var reader = try message.reader("reply")
-    let guides = try reader.count("guides") ?? 0
-    guard guides <= Self.guideLimit else { throw reader.fault("guides", "must be at most \(Self.guideLimit)") }
-    for _ in 0..<guides { _ = guide() }
+    try writeItems(reader.take("items") ?? .array([]), at: reader.place("items"), for: container)
     var measured: [AffineForm] = []
     for var expression in try reader.objects("expressions") ?? [] {
       measured.append(measure(try MeasureExpression(&expression, measured: measured, itemCount: itemCount)))
     }
+    for var copy in try reader.objects("copies") ?? [] { try write(&copy, measured) }
     for var constraint in try reader.objects("constraints") ?? [] {
       try write(LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
+    }
+    for var alternative in try reader.objects("alternatives") ?? [] {
+      add(try ConstraintAlternative(&alternative, measured: measured, itemCount: itemCount))
     }
     for var wish in try reader.objects("contentPriorities") ?? [] {
       let item = ItemReference(index: try wish.index("item"))
@@ -73,13 +74,87 @@ extension ConstraintSink {
     try reader.finish()
   }
 
-  /// Guides that one container may ask for.
-  private static let guideLimit = 10_000
+  /// Guides and copies that one container may ask for.
+  private static let itemLimit = 10_000
+
+  /// Adds guides and copies; a copied view stands before all that lies in it.
+  private mutating func writeItems(
+    _ message: JSONValue, at path: String, for container: Container
+  ) throws(LayoutError) {
+    guard case .array(let items) = message, items.count <= Self.itemLimit else {
+      throw LayoutError(at: path, "must be an array of at most \(Self.itemLimit) items")
+    }
+    var next = 0
+    while next < items.count {
+      let before = itemCount
+      if items[next] == .null {
+        _ = guide()
+      } else {
+        guard let member = container.members.first(where: { JSONValue.integer($0.item.index) == items[next] }) else {
+          throw LayoutError(at: "\(path)[\(next)]", "is no member of the container")
+        }
+        _ = try copy(member)
+      }
+      next += itemCount - before
+    }
+    guard next == items.count else { throw LayoutError(at: path, "a copy is not whole") }
+  }
+
+  private mutating func write(_ copy: inout ObjectReader, _ measured: [AffineForm]) throws(LayoutError) {
+    let root = try copy.index("item")
+    let count = try copy.index("count")
+    guard count > 0, root + count <= itemCount, place(of: ItemReference(index: root)) != nil else {
+      throw copy.fault("item", "is no copy")
+    }
+    guard let axis = try copy.choice("axis", Axis.self) else { throw copy.fault("axis", "is missing") }
+    var across: AffineForm?
+    if let form = copy.take("across") {
+      across = try AffineForm(message: form, measured: measured, at: copy.place("across"))
+    }
+    try copy.finish()
+    fit(ItemReference(index: root), count: count, along: axis, across: across)
+  }
 
   private mutating func write(_ constraint: LayoutConstraint) {
     add(
       constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
       subject: constraint.name, id: constraint.name)
+  }
+}
+
+extension MeasuredCopy {
+  /// `{"item", "count", "axis", "across"}`.
+  fileprivate var message: JSONValue {
+    .object([
+      "item": .integer(root.index), "count": .integer(count), "axis": .string(axis.rawValue),
+      "across": across?.message,
+    ])
+  }
+}
+
+extension ConstraintAlternative {
+  /// `{"expression", "decided", "open"}`.
+  fileprivate var message: JSONValue {
+    .object([
+      "expression": expression.message, "decided": .array(decided.map(\.message)),
+      "open": .array(open.map(\.message)),
+    ])
+  }
+
+  fileprivate init(
+    _ reader: inout ObjectReader, measured: [AffineForm], itemCount: Int
+  ) throws(LayoutError) {
+    var sets: [[LayoutConstraint]] = []
+    for key in ["decided", "open"] {
+      var constraints: [LayoutConstraint] = []
+      for var constraint in try reader.objects(key) ?? [] {
+        constraints.append(try LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
+      }
+      sets.append(constraints)
+    }
+    let expression = try LayoutExpression("expression", &reader, measured, itemCount)
+    try reader.finish()
+    self.init(expression: expression, decided: sets[0], open: sets[1])
   }
 }
 
