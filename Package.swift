@@ -15,12 +15,13 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
     // MARK: Public modules, in the order of their dependencies
     .target(name: "LayoutModel", swiftSettings: settings),
-    .target(name: "ConstraintSolver", dependencies: ["COpenBLAS"], swiftSettings: settings),
+    .target(name: "ConstraintSolver", dependencies: ["CKernels", "COpenBLAS"], swiftSettings: settings),
     .target(
       name: "TextMeasurement", dependencies: ["LayoutModel", "CHarfBuzz", "CICU", "CFontconfig"],
       swiftSettings: settings),
@@ -65,6 +66,7 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CStrategyPlugin"),
+    .target(name: "CKernels"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
