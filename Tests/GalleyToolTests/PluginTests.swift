@@ -92,6 +92,19 @@ import Testing
       ])
   }
 
+  @Test func sourcesOfThePageCompile() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/WriteAStrategy.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let strategy = try folder.file("StairsStrategy.swift", try #require(blocks.first))
+    let entry = try folder.file("EntryPoint.swift", try #require(blocks.dropFirst().first))
+    let modules = URL(filePath: try Self.example.get()).deletingLastPathComponent().appending(path: "Modules").path
+    let map = Self.root.appending(path: "Sources/CStrategyPlugin/module.modulemap").path
+    try Self.run(
+      "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Stairs", "-I", modules,
+      "-Xcc", "-fmodule-map-file=\(map)", strategy, entry)
+  }
+
   @Test func filesThatAreNoPlugins() throws {
     let text = try folder.file("text", "no library")
     let plain = try folder.file("plain.c", "int nothing;")

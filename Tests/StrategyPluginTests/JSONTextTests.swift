@@ -34,7 +34,9 @@ import Testing
   }
 
   @Test func numbersKeepTheirBits() throws {
-    for number in [0.1, 1 / 3, 1e-300, .leastNonzeroMagnitude, 1.7976931348623157e308, -1e21, 123_456_789_012] as [Double] {
+    for number in [0.1, 1 / 3, 1e-300, .leastNonzeroMagnitude, 1.7976931348623157e308, -1e21, 123_456_789_012]
+      as [Double]
+    {
       #expect(try JSONText.value(of: JSONText.bytes(of: .number(number))) == .number(number))
     }
   }
