@@ -34,8 +34,8 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "AnchorStrategy",
-        "KeyPathStrategy", "StrategyPlugin", "CStrategyPlugin",
+        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "GridStrategy",
+        "AnchorStrategy", "KeyPathStrategy", "StrategyPlugin", "CStrategyPlugin",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -46,6 +46,9 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: Built-in strategies: plugins that import LayoutModel only
+    .target(
+      name: "GridStrategy", dependencies: ["LayoutModel"], path: "Plugins/GridStrategy",
+      swiftSettings: settings),
     .target(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import AnchorStrategy
+import GridStrategy
 import KeyPathStrategy
 public import LayoutModel
 import StackStrategy
@@ -9,6 +10,8 @@ extension StrategyRegistry {
     var registry = StrategyRegistry()
     registry.register("row", RowStrategy.self)
     registry.register("column", ColumnStrategy.self)
+    registry.register("stack", StackStrategy.self)
+    registry.register("grid", GridStrategy.self)
     registry.register("anchor", AnchorStrategy.self)
     registry.register("scroll", ScrollStrategy.self)
     registry.register("cell", CellStrategy.self)

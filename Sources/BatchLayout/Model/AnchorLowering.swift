@@ -6,6 +6,8 @@ struct AnchorLowering {
   let direction: LayoutDocument.Direction
   /// Insets added to the root's margins.
   let safeArea: Edges<Quantity>
+  /// What the items after the views are.
+  var origins: [ItemOrigin] = []
 
   /// The form of `left - right`, with leading and trailing resolved.
   ///
@@ -32,30 +34,52 @@ struct AnchorLowering {
     let area = anchor.attribute.area
     let isLeftToRight = direction == .leftToRight
     return switch anchor.attribute.ofBounds {
-    case .leading: place(item, .horizontal, share: isLeftToRight ? 0 : 1, area)
-    case .trailing: place(item, .horizontal, share: isLeftToRight ? 1 : 0, area)
-    case .right: place(item, .horizontal, share: 1, area)
-    case .centerX: place(item, .horizontal, share: 0.5, area)
+    case .leading: edge(item, .horizontal, share: isLeftToRight ? 0 : 1, area)
+    case .trailing: edge(item, .horizontal, share: isLeftToRight ? 1 : 0, area)
+    case .right: edge(item, .horizontal, share: 1, area)
+    case .centerX: edge(item, .horizontal, share: 0.5, area)
     case .width: extent(item, .horizontal, area)
-    case .top: place(item, .vertical, share: 0, area)
-    case .bottom: place(item, .vertical, share: 1, area)
-    case .centerY: place(item, .vertical, share: 0.5, area)
+    case .top: edge(item, .vertical, share: 0, area)
+    case .bottom: edge(item, .vertical, share: 1, area)
+    case .centerY: edge(item, .vertical, share: 0.5, area)
     case .height: extent(item, .vertical, area)
     case .firstBaseline: firstBaseline(of: item)
     case .lastBaseline: lastBaseline(of: item)
-    default: place(item, .horizontal, share: 0, area)
+    default: edge(item, .horizontal, share: 0, area)
     }
   }
 
-  /// The place at `share` of an area's extent: 0 its start, 1 its end.
-  private func place(
+  /// The place at `share` of an area's extent: 0 its start, 1 its end; measured from the root's corner.
+  private func edge(
     _ item: Int, _ axis: Axis, share: Double, _ area: Attribute.Area = .bounds
   ) -> LinearForm {
-    var form = LinearForm(variable: axis == .horizontal ? Variable.left(item) : Variable.top(item))
+    var form = origin(of: item, axis)
     if share != 0 { form.add(variable: Variable.extent(item, axis), factor: share) }
     let insets = insets(item, axis, area)
     form.constant = (1 - share) * insets.start - share * insets.end
     return form
+  }
+
+  /// The distance of an item's left (top) edge from the root's: its own and its ancestors' within their parents.
+  func origin(of item: Int, _ axis: Axis) -> LinearForm {
+    var form = LinearForm()
+    var next: Int? = item
+    while let inner = next {
+      form.add(variable: axis == .horizontal ? Variable.left(inner) : Variable.top(inner), factor: 1)
+      next = parent(of: inner)
+    }
+    return form
+  }
+
+  /// The item that an item lies in; of the root and of the roots of copies none.
+  func parent(of item: Int) -> Int? {
+    guard item < structure.nodes.count else { return origins[item - structure.nodes.count].parent?.index }
+    return item == 0 ? nil : structure.nodes[item].parent
+  }
+
+  /// The place of an item's view; nil for guides.
+  func place(of item: Int) -> Int? {
+    item < structure.nodes.count ? item : origins[item - structure.nodes.count].place
   }
 
   /// The extent of an area.
@@ -72,8 +96,8 @@ struct AnchorLowering {
   private func insets(
     _ item: Int, _ axis: Axis, _ area: Attribute.Area
   ) -> (start: AffineForm, end: AffineForm) {
-    guard item < structure.nodes.count else { return (0, 0) }
-    let margins = structure.nodes[item].view.margins
+    guard let place = place(of: item) else { return (0, 0) }
+    let margins = structure.nodes[place].view.margins
     func inset(_ edge: KeyPath<Edges<Quantity>, Quantity>) -> AffineForm {
       let safe = item == 0 && area != .bounds ? AffineForm(safeArea[keyPath: edge]) : 0
       return area == .margins ? AffineForm(margins[keyPath: edge]) + safe : safe
@@ -85,10 +109,10 @@ struct AnchorLowering {
 
   /// Of a container its first visible member's; of a text its own; else as far from the top as the view says.
   private func firstBaseline(of item: Int) -> LinearForm {
-    guard item < structure.nodes.count else { return place(item, .vertical, share: 0) }
-    let node = structure.nodes[item]
-    if let first = node.children.first { return firstBaseline(of: first) }
-    var form = place(item, .vertical, share: 0)
+    guard let place = place(of: item) else { return edge(item, .vertical, share: 0) }
+    let node = structure.nodes[place]
+    if let first = node.children.first { return firstBaseline(of: first + item - place) }
+    var form = edge(item, .vertical, share: 0)
     if node.text != nil {
       form.constant = AffineForm(.textFirstBaseline(ItemReference(index: item)))
     } else if let distance = node.view.firstBaseline {
@@ -99,10 +123,10 @@ struct AnchorLowering {
 
   /// Of a container its last visible member's; of a text its own; else as far from the bottom as the view says.
   private func lastBaseline(of item: Int) -> LinearForm {
-    guard item < structure.nodes.count else { return place(item, .vertical, share: 1) }
-    let node = structure.nodes[item]
-    if let last = node.children.last { return lastBaseline(of: last) }
-    var form = place(item, .vertical, share: 1)
+    guard let place = place(of: item) else { return edge(item, .vertical, share: 1) }
+    let node = structure.nodes[place]
+    if let last = node.children.last { return lastBaseline(of: last + item - place) }
+    var form = edge(item, .vertical, share: 1)
     if node.text != nil {
       form.constant = -1 * AffineForm(.textLastBaseline(ItemReference(index: item)))
     } else if let distance = node.view.lastBaseline {

@@ -10,6 +10,8 @@ struct Plan: Sendable {
     var inputs: [Int]
     /// The column of each of the system's variables.
     var outputs: [Int]
+    /// Whether the block is laid out apart to be measured: its status is not the cell's.
+    var isApart: Bool
   }
 
   /// A text measured at a solved width.
@@ -33,8 +35,17 @@ struct Plan: Sendable {
     case text(TextStage)
     /// Solves a block.
     case solve(Block)
-    /// Repeats the inner stages and measures the texts again until their sizes stay, at most `passLimit` times.
-    case settle([Stage], texts: [TextStage])
+    /// Repeats the inner stages and measures the texts and reads the values again until they stay, at most `passLimit`
+    /// times.
+    case settle([Stage], texts: [TextStage], values: [ValueStage])
+  }
+
+  /// A solved value that is guessed before it is known.
+  struct ValueStage: Sendable {
+    /// The value.
+    var form: ColumnForm
+    /// The column filled.
+    var column: Int
   }
 
   /// An expression over columns.
@@ -45,6 +56,10 @@ struct Plan: Sendable {
     case select(condition: ColumnForm, ColumnForm, ColumnForm)
     case timesRatio(ColumnForm, RatioSource)
     case overRatio(ColumnForm, RatioSource)
+    case portion(of: ColumnForm, part: ColumnForm, whole: ColumnForm)
+    case share(Int, among: [ColumnShare], room: ColumnForm)
+    case textWidth(view: Int, offered: ColumnForm?)
+    case value(ColumnForm)
   }
 
   /// What a check asks of a cell.
@@ -88,7 +103,7 @@ extension Plan.Stage {
     switch self {
     case .measure, .text: []
     case .solve(let block): [block.solver]
-    case .settle(let stages, _): stages.flatMap(\.solvers)
+    case .settle(let stages, _, _): stages.flatMap(\.solvers)
     }
   }
 }

@@ -83,8 +83,8 @@ struct PlanRun {
       evaluate(expression, into: column, model: model, cells: cells, inputs: inputs)
     case .text(let text): measure(text, cells: cells, inputs: inputs)
     case .solve(let block): solve(block)
-    case .settle(let stages, let texts):
-      settle(stages, texts: texts, model: model, cells: cells, inputs: inputs)
+    case .settle(let stages, let texts, let values):
+      settle(stages, texts: texts, values: values, model: model, cells: cells, inputs: inputs)
     }
   }
 
@@ -93,15 +93,6 @@ struct PlanRun {
   ) {
     for (place, cell) in cells.enumerated() {
       switch expression {
-      case .minimum(let left, let right):
-        columns[column, place] = min(columns.value(left, place), columns.value(right, place))
-      case .maximum(let left, let right):
-        columns[column, place] = max(columns.value(left, place), columns.value(right, place))
-      case .clamp(let value, let lower, let upper):
-        columns[column, place] = max(
-          columns.value(lower, place), min(columns.value(value, place), columns.value(upper, place)))
-      case .select(let condition, let first, let second):
-        columns[column, place] = columns.value(columns.value(condition, place) >= 0 ? first : second, place)
       case .timesRatio(let form, let source), .overRatio(let form, let source):
         do throws(ItemFault) {
           let ratio = try inputs.values.ratio(source, of: inputs.items[cell])
@@ -114,6 +105,10 @@ struct PlanRun {
         } catch {
           report(error, at: model.ratioPlaces[source], place)
         }
+      case .textWidth(let view, let offered):
+        let width = offered.map { columns.value($0, place) } ?? .infinity
+        columns[column, place] = TextExtent(of: view, cell: cell, inputs, width: width).width
+      default: columns[column, place] = expression.value(columns, place)
       }
     }
   }
@@ -129,16 +124,17 @@ struct PlanRun {
     for cell in 0..<count {
       switch outcomes[cell].status {
       case .solved: break
-      case .ambiguous: flags[cell].insert(.ambiguous)
-      case .unsatisfiable: flags[cell].insert(.unsatisfiable)
+      case .ambiguous: if !block.isApart { flags[cell].insert(.ambiguous) }
+      case .unsatisfiable: if !block.isApart { flags[cell].insert(.unsatisfiable) }
       case .failed: flags[cell].insert(.failed)
       }
     }
   }
 
-  /// Solves and measures in turn until no text's size moves, or the passes are used up.
+  /// Solves and measures in turn until no text's size and no value moves, or the passes are used up.
   private mutating func settle(
-    _ stages: [Plan.Stage], texts: [Plan.TextStage], model: CellModel, cells: [Int], inputs: CellInputs
+    _ stages: [Plan.Stage], texts: [Plan.TextStage], values: [Plan.ValueStage], model: CellModel, cells: [Int],
+    inputs: CellInputs
   ) {
     for text in texts {
       for (place, cell) in cells.enumerated() {
@@ -157,6 +153,12 @@ struct PlanRun {
           if !isSettled(extent, text, place) { moving[place] = true }
         }
       }
+      for value in values {
+        for place in cells.indices where isMoving[place] {
+          let distance = abs(columns.value(value.form, place) - columns[value.column, place])
+          if distance > Plan.settledDistance { moving[place] = true }
+        }
+      }
       guard moving.contains(true) else { return }
       if pass == Plan.passLimit {
         for place in moving.indices where moving[place] { flags[place].insert(.unsettled) }
@@ -166,6 +168,11 @@ struct PlanRun {
         for (place, cell) in cells.enumerated() where moving[place] {
           let width = columns.value(text.width, place)
           write(TextExtent(of: text.view, cell: cell, inputs, width: width), of: text, place)
+        }
+      }
+      for value in values {
+        for place in cells.indices where moving[place] {
+          columns[value.column, place] = columns.value(value.form, place)
         }
       }
       isMoving = moving

@@ -130,6 +130,14 @@ public struct ObjectReader {
     return choice
   }
 
+  /// A reader of the object at a key.
+  ///
+  /// - Throws: `LayoutError` if the value is no object.
+  public mutating func object(_ key: String) throws(LayoutError) -> ObjectReader? {
+    guard let value = take(key) else { return nil }
+    return try ObjectReader(value, at: place(key), structure: structure)
+  }
+
   /// Readers of the objects of an array, in their order.
   ///
   /// - Throws: `LayoutError` if the value is no array of objects.

@@ -1,9 +1,15 @@
 package import LayoutModel
 
-/// What a strategy wrote: `{"guides", "expressions", "constraints", "contentPriorities", "scroll"}`.
+/// What a strategy wrote: `{"guides", "expressions", "constraints", "contentPriorities", "decided", "scroll"}`.
 extension ConstraintSink {
   /// What was written since the sink had `itemCount` items.
-  package func message(itemsBefore: Int) -> JSONValue {
+  ///
+  /// - Throws: `LayoutError` if members are measured apart or constraints are alternatives: neither is carried.
+  package func message(itemsBefore: Int) throws(LayoutError) -> JSONValue {
+    guard copies.isEmpty, alternatives.isEmpty else {
+      throw LayoutError(
+        at: "", "a strategy from a shared library can neither measure members apart nor write alternatives")
+    }
     var priorities: [JSONValue] = []
     for (item, axes) in contentPriorities.sorted(by: { $0.key.index < $1.key.index }) {
       for axis in Axis.allCases {
@@ -20,6 +26,12 @@ extension ConstraintSink {
       "expressions": .array(expressions.map(\.message)),
       "constraints": .array(constraints.map(\.message)),
       "contentPriorities": .array(priorities),
+      "decided": .array(
+        decided.sorted { $0.key.index < $1.key.index }.flatMap { item, axes in
+          Axis.allCases.filter(axes.contains).map {
+            .object(["item": .integer(item.index), "axis": .string($0.rawValue)])
+          }
+        }),
       "scroll": scrollers.first.map { .object(["content": $0.content.map { .integer($0.index) }]) },
     ])
   }
@@ -34,7 +46,7 @@ extension ConstraintSink {
     for _ in 0..<guides { _ = guide() }
     var measured: [AffineForm] = []
     for var expression in try reader.objects("expressions") ?? [] {
-      measured.append(measure(try MeasureExpression(&expression, measured: measured)))
+      measured.append(measure(try MeasureExpression(&expression, measured: measured, itemCount: itemCount)))
     }
     for var constraint in try reader.objects("constraints") ?? [] {
       try write(LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
@@ -46,6 +58,12 @@ extension ConstraintSink {
       let resistance = try Priority("compressionResistance", &wish) ?? .defaultHigh
       try wish.finish()
       prefer(hugging: hugging, compressionResistance: resistance, for: item, along: axis)
+    }
+    for var choice in try reader.objects("decided") ?? [] {
+      let item = ItemReference(index: try choice.index("item"))
+      guard let axis = try choice.choice("axis", Axis.self) else { throw choice.fault("axis", "is missing") }
+      try choice.finish()
+      decide(item, along: axis)
     }
     if var scroll = try reader.take("scroll")?.reader(reader.place("scroll")) {
       let content = try scroll.count("content")
@@ -91,7 +109,7 @@ extension LayoutConstraint {
 
 extension LayoutExpression {
   /// `{"terms": [{"item", "attribute", "factor"}], "constant"}`.
-  fileprivate var message: JSONValue {
+  var message: JSONValue {
     .object([
       "terms": .array(
         terms.map { term in
@@ -103,7 +121,7 @@ extension LayoutExpression {
     ])
   }
 
-  fileprivate init(
+  init(
     _ key: String, _ outer: inout ObjectReader, _ measured: [AffineForm], _ itemCount: Int
   ) throws(LayoutError) {
     guard let message = outer.take(key) else { throw outer.fault(key, "is missing") }
