@@ -91,7 +91,7 @@ let package = Package(
       name: "StrategyPluginTests",
       dependencies: [
         "StrategyPlugin", "CStrategyPlugin", "Galley", "AnchorStrategy", "KeyPathStrategy", "StackStrategy",
-        "LayoutModel", "StrategyTestSupport", "TestSupport",
+        "GridStrategy", "LayoutModel", "StrategyTestSupport", "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "AnchorStrategyTests",

@@ -88,7 +88,9 @@ extension GridLayout {
         length = cell.isPlain ? 0 : naturalCross(of: cell, into: &sink)
       }
       let asked = sink.limited(length, of: view, along: cross) + cell.margins(cross)
-      if cross == .horizontal, cell.mayWrap, cell.alignment(cross).length == nil, view.sizing[cross].requiredExact == nil {
+      if cross == .horizontal, cell.mayWrap, cell.alignment(cross).length == nil,
+        view.sizing[cross].requiredExact == nil
+      {
         soft = soft.map { sink.larger($0, asked) } ?? asked
         firm = sink.larger(firm, cell.margins(cross))
       } else {

@@ -47,7 +47,8 @@ struct StackLine {
   }
 
   /// The container's edge that margins count from.
-  func edge(_ attribute: KeyPath<Axis, Attribute>, _ margin: KeyPath<Axis, Attribute>, _ axis: Axis) -> LayoutExpression {
+  func edge(_ attribute: KeyPath<Axis, Attribute>, _ margin: KeyPath<Axis, Attribute>, _ axis: Axis) -> LayoutExpression
+  {
     container.item[axis[keyPath: options.isRelativeToMargins ? margin : attribute]]
   }
 

@@ -42,7 +42,8 @@ extension Plan.ColumnExpression {
     case .timesRatio(let form, _), .overRatio(let form, _), .value(let form): [form]
     case .clamp(let first, let second, let third), .select(let first, let second, let third): [first, second, third]
     case .portion(let room, let part, let whole): [room, part, whole]
-    case .share(_, let shares, let room): shares.flatMap { [$0.weight, $0.minimum] + [$0.maximum].compactMap(\.self) } + [room]
+    case .share(_, let shares, let room):
+      shares.flatMap { [$0.weight, $0.minimum] + [$0.maximum].compactMap(\.self) } + [room]
     case .textWidth(_, let offered): [offered].compactMap(\.self)
     }
   }

@@ -6,4 +6,11 @@ public struct ConstraintAlternative: Hashable, Sendable {
   public var decided: [LayoutConstraint]
   /// What holds where it is not.
   public var open: [LayoutConstraint]
+
+  /// Creates an alternative.
+  package init(expression: LayoutExpression, decided: [LayoutConstraint], open: [LayoutConstraint]) {
+    self.expression = expression
+    self.decided = decided
+    self.open = open
+  }
 }
