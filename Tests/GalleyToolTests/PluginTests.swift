@@ -11,22 +11,43 @@ import Testing
     .deletingLastPathComponent()
 
   /// The library of the example package, built once.
+  ///
+  /// An incremental build does not notice that a package it depends on has other files than before: where it fails,
+  /// it is done anew.
   private static let example = Result { () throws -> String in
     let package = root.appending(path: "Plugins/Examples/FlowStrategy").path
     let products = root.appending(path: ".build/examples/FlowStrategy").path
-    try run("swift", "build", "--package-path", package, "--scratch-path", products)
+    func build() throws {
+      try run("swift", "build", "--package-path", package, "--scratch-path", products)
+    }
+    do {
+      try build()
+    } catch {
+      try FileManager.default.removeItem(atPath: products)
+      try build()
+    }
     return "\(products)/debug/libFlowStrategy.so"
+  }
+
+  /// A program that failed, and what it said.
+  private struct Failure: Error {
+    var call: String
+    var output: String
   }
 
   /// Runs a program of the path.
   private static func run(_ words: String...) throws {
     let process = Process()
+    let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
-    process.standardOutput = FileHandle.nullDevice
+    (process.standardOutput, process.standardError) = (output, output)
     try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(words.joined(separator: " "))")
+    guard process.terminationStatus == 0 else {
+      throw Failure(call: words.joined(separator: " "), output: text)
+    }
   }
 
   /// A library that answers with one version and one text, built from C.
@@ -90,6 +111,42 @@ import Testing
       call.output.split(separator: "\n").dropFirst() == [
         "0,100,1,61,ok", "0,160,1,40,ok", "1,100,1,77,ok", "1,160,1,56,ok",
       ])
+  }
+
+  @Test func flowsInsideOtherContainers() throws {
+    // The flow is 100 − 20 − 8 = 72 wide: a and b in one line of 70, then t, whose 90 wrap at 72.
+    let flow = #"""
+      {"id": "f", "layout": {"strategy": "flow", "spacing": 0}, "weight": 1, "children": [
+        {"id": "a", "size": [30, 10]}, {"id": "b", "size": [40, 20]}, {"id": "t", "text": "four four"}]}
+      """#.replacing("\n", with: " ")
+    let trees = try folder.file(
+      "trees",
+      #"{"width": 100, "fonts": {"default": {"measurer": "fixed", "advance": 10, "lineHeight": 20}}, "#
+        + #""root": {"layout": {"strategy": "row"}, "children": [{"id": "i", "width": 20, "height": 9}, \#(flow)]}}"#
+        + "\n" + #"{"width": 100, "height": 200, "root": {"layout": {"strategy": "anchor"}, "children": "#
+        + #"[{"id": "f", "layout": {"strategy": "flow"}, "children": [{"id": "a", "size": [30, 10]}]}]}}"# + "\n")
+    let call = try ToolCall(["layout", trees, "--plugin", Self.example.get()]).finished()
+    let rows = call.output.split(separator: "\n")
+    #expect(call.code == 0 && rows.count == 2)
+    #expect(
+      rows[0].contains(
+        #""root":[0,0,100,60],"i":[0,0,20,9],"f":[28,0,72,60],"a":[0,0,30,10],"b":[30,0,40,20],"t":[0,20,72,40]"#),
+      "\(rows[0])")
+    // A flow does not widen its container: fitted, it has no room.
+    #expect(rows[1].contains(#""f":[50,95,0,10],"a":[0,0,0,10]"#), "\(rows[1])")
+  }
+
+  @Test func sourcesOfThePageCompile() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/WriteAStrategy.md"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let strategy = try folder.file("StairsStrategy.swift", try #require(blocks.first))
+    let entry = try folder.file("EntryPoint.swift", try #require(blocks.dropFirst().first))
+    let modules = URL(filePath: try Self.example.get()).deletingLastPathComponent().appending(path: "Modules").path
+    let map = Self.root.appending(path: "Sources/CStrategyPlugin/module.modulemap").path
+    try Self.run(
+      "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Stairs", "-I", modules,
+      "-Xcc", "-fmodule-map-file=\(map)", strategy, entry)
   }
 
   @Test func filesThatAreNoPlugins() throws {

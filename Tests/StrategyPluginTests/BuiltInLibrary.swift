@@ -1,5 +1,6 @@
 import AnchorStrategy
 import CStrategyPlugin
+import GridStrategy
 import KeyPathStrategy
 import LayoutModel
 import StackStrategy
@@ -11,7 +12,8 @@ import StrategyPlugin
 enum BuiltInLibrary {
   private static let strategies = PluginStrategies([
     "row": RowStrategy.self, "column": ColumnStrategy.self, "anchor": AnchorStrategy.self,
-    "scroll": ScrollStrategy.self, "cell": CellStrategy.self, "constraints": ConstraintsStrategy.self,
+    "scroll": ScrollStrategy.self, "cell": CellStrategy.self, "stack": StackStrategy.self,
+    "grid": GridStrategy.self, "constraints": ConstraintsStrategy.self,
   ])
 
   /// A registry that knows the strategies by messages only.

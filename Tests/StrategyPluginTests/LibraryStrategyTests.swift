@@ -9,8 +9,8 @@ import Testing
 @Suite struct LibraryStrategyTests {
   @Test func namesAndMemberKeysAreTheSame() throws {
     let registry = try BuiltInLibrary.registry
-    #expect(registry.names == ["row", "column", "anchor", "scroll", "cell", "constraints"])
-    #expect(registry.memberKeys == ["weight", "anchor"])
+    #expect(registry.names == ["row", "column", "anchor", "scroll", "cell", "stack", "grid", "constraints"])
+    #expect(registry.memberKeys == StrategyRegistry.builtIn.memberKeys)
   }
 
   @Test(arguments: 1...30)
@@ -25,6 +25,36 @@ import Testing
     #expect(byMessages.result.status == direct.result.status)
     #expect(byMessages.result.frames == direct.result.frames)
     #expect(byMessages.contentSizes == direct.contentSizes)
+    #expect(byMessages.result.diagnostics == direct.result.diagnostics)
+  }
+
+  @Test(arguments: [
+    // Weights with limits: alternatives and shares.
+    #"""
+    {"layout": {"strategy": "row"}, "children": [{"id": "a", "weight": 1, "minWidth": 70}, {"id": "b", "weight": 2},
+      {"id": "c", "weight": 1, "maxWidth": 20}, {"id": "d", "size": [10, 5]}]}
+    """#,
+    // A grid in a column: a container that is measured apart, shares, texts at offered widths.
+    #"""
+    {"layout": {"strategy": "column"}, "children": [
+      {"id": "g", "layout": {"strategy": "grid", "axis": "horizontal", "spacing": 3}, "children": [
+        {"id": "t", "text": "one two three four"},
+        {"id": "x", "cell": {"type": "expanded", "value": 2}, "size": [5, 6]},
+        {"id": "k", "layout": {"strategy": "row"}, "children": [{"id": "p", "size": [20, 30]}, {"id": "q", "weight": 1}]},
+        {"id": "f", "cell": {"type": "constant", "value": 30, "margin": 2}, "size": [9, 8]}]}]}
+    """#,
+    #"""
+    {"layout": {"strategy": "stack", "axis": "horizontal", "distribution": "equalSpacing", "horizontalAlignment": "fill"},
+      "children": [{"id": "a", "size": [10, 5]}, {"id": "b", "size": [20, 9]}, {"id": "c", "size": [5, 5]}]}
+    """#,
+  ])
+  func everyPartOfAMessageIsCarried(_ root: String) throws {
+    let fonts = #""fonts": {"default": {"measurer": "fixed", "advance": 10, "lineHeight": 20}}"#
+    let tree = try JSONText.value(of: Array(#"{"width": 200, \#(fonts), "root": \#(root)}"#.utf8))
+    let direct = TreeLayout(of: tree)
+    let byMessages = TreeLayout(of: tree, strategies: try BuiltInLibrary.registry)
+    #expect(direct.status != "error", "\(direct.messages)")
+    #expect(byMessages.result.frames == direct.result.frames)
     #expect(byMessages.result.diagnostics == direct.result.diagnostics)
   }
 

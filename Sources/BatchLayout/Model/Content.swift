@@ -3,7 +3,11 @@ import LayoutModel
 extension CellStructure.Node {
   /// The extent of the node's content along an axis; nil if it has none.
   func intrinsicExtent(_ axis: Axis, item: ItemReference) -> AffineForm? {
-    view.content.extent(along: axis, of: item)
+    switch view.content {
+    case .none: nil
+    case .text: AffineForm(axis == .horizontal ? .textWidth(item) : .textHeight(item))
+    case .size(let size): size.extent(along: axis)
+    }
   }
 }
 

@@ -34,14 +34,3 @@ public struct Member: Sendable {
     self.members = members
   }
 }
-
-extension Member {
-  /// The extent that the member has by itself along an axis: its required one, else its content's; nil for none.
-  ///
-  /// It is a right-hand side, for measure expressions. A text's width is the one it asks for, its height the one at
-  /// its solved width; a container has only what it requires.
-  public func ownExtent(along axis: Axis) -> AffineForm? {
-    if let exact = view.sizing[axis].requiredExact { return AffineForm(length: exact) }
-    return view.content.extent(along: axis, of: item)
-  }
-}

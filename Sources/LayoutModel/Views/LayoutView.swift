@@ -44,16 +44,3 @@ public struct LayoutView: Sendable {
   /// Creates a view without content, children and wishes.
   public init() {}
 }
-
-extension LayoutView.Content {
-  /// The content's extent along an axis; nil if it has none.
-  ///
-  /// A text's width is the one it asks for, its height the one at its solved width.
-  package func extent(along axis: Axis, of item: ItemReference) -> AffineForm? {
-    switch self {
-    case .none: nil
-    case .text: AffineForm(axis == .horizontal ? .textWidth(item) : .textHeight(item))
-    case .size(let size): size.extent(along: axis)
-    }
-  }
-}

@@ -2,13 +2,12 @@ import LayoutModel
 
 /// Members in lines, like words: each starts where the one before ends, or on a new line if it does not fit.
 ///
-/// Keys: `spacing` (8) between members of a line; `lineSpacing` (`spacing`) between lines; `width`, the room that lines
-/// have, by default the width offered to the cell less the container's margins. Members have a size of their own; one
-/// whose content is wider than the room is as wide as the room. Members of a line share their tops.
+/// Keys: `spacing` (8) between members of a line; `lineSpacing` (`spacing`) between lines. Members have a size of their
+/// own; one whose content is wider than the margin area is as wide as that. Members of a line share their tops. The
+/// container's width comes from outside: its members do not widen it.
 struct FlowStrategy: LayoutStrategy {
   private let spacing: AffineForm
   private let lineSpacing: AffineForm
-  private let width: AffineForm?
 
   /// A line may stick out by this much: sums of widths are rounded.
   private static let tolerance: AffineForm = 1e-6
@@ -17,16 +16,13 @@ struct FlowStrategy: LayoutStrategy {
     let spacing = try options.quantity("spacing") ?? .literal(8)
     self.spacing = AffineForm(spacing)
     lineSpacing = AffineForm(try options.quantity("lineSpacing") ?? spacing)
-    width = try options.quantity("width").map(AffineForm.init(length:))
   }
 
   func constrain(_ container: Container, into sink: inout ConstraintSink) throws(LayoutError) {
-    let room = room(in: container)
+    let room = sink.value(of: container.item[.widthMargin])
     var line = Line()
     for (place, member) in container.members.enumerated() {
-      let (ownWidth, height) = try Self.ownSize(of: member)
-      let isFixed = member.view.sizing.horizontal.requiredExact != nil
-      let width = isFixed ? ownWidth : sink.measure(.minimum(ownWidth, room))
+      let (width, height) = try Self.size(of: member, in: room, &sink)
       if place == 0 {
         line.height = height
       } else {
@@ -43,6 +39,7 @@ struct FlowStrategy: LayoutStrategy {
       sink.add(
         member.item[.top], .equal, container.item[.topMargin] + line.top, subject: "\(member.view.id).top")
       sink.add(member.item[.width], .equal, LayoutExpression(width), subject: "\(member.view.id).width")
+      sink.decide(member.item, along: .horizontal)
       line.end = line.end + width + spacing
     }
     sink.add(
@@ -57,15 +54,16 @@ struct FlowStrategy: LayoutStrategy {
     var height: AffineForm = 0
   }
 
-  private func room(in container: Container) -> AffineForm {
-    let margins = container.view.margins
-    return width ?? AffineForm(.offeredWidth) - AffineForm(margins.leading) - AffineForm(margins.trailing)
-  }
-
-  private static func ownSize(of member: Member) throws(LayoutError) -> (AffineForm, AffineForm) {
-    guard let width = member.ownExtent(along: .horizontal), let height = member.ownExtent(along: .vertical) else {
+  /// A member's width, at most the room's unless it is exact, and its height at that width.
+  private static func size(
+    of member: Member, in room: AffineForm, _ sink: inout ConstraintSink
+  ) throws(LayoutError) -> (width: AffineForm, height: AffineForm) {
+    guard let width = sink.content(of: member, along: .horizontal),
+      let height = sink.content(of: member, along: .vertical)
+    else {
       throw LayoutError(at: member.view.path, "has no size of its own, which a flow needs; give it a width and height")
     }
-    return (width, height)
+    let isExact = member.view.sizing.horizontal.requiredExact != nil
+    return (isExact ? width : sink.measure(.minimum(width, room)), height)
   }
 }
