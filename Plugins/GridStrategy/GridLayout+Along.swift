@@ -92,8 +92,9 @@ extension GridLayout {
     case .constant(_, let length): return length
     case .auto where cell.isPlain: return 0
     case .auto, .fill:
-      let maximum = cell.maxLength.map { $0 - cell.margins(axis) }
-      return sink.larger(sink.clamped(fit, minimum: cell.minLength, maximum: maximum), 0)
+      guard let maximum = cell.maxLength else { return cell.minLength.map { sink.larger(fit, $0) } ?? fit }
+      let limit = sink.larger(maximum - cell.margins(axis), 0)
+      return sink.clamped(fit, minimum: cell.minLength, maximum: limit)
     }
   }
 

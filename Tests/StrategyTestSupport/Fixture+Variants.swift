@@ -43,6 +43,16 @@ extension Fixture {
       contentSizes: twice(contentSizes))
   }
 
+  /// The tree with the height that it measured as its given one, with the same frames.
+  public var withHeightFedBack: Fixture? {
+    guard tree["height"] == nil, case .string(let root)? = tree["root"]?["id"], let height = frames[root]?[3] else {
+      return nil
+    }
+    return Fixture(
+      id, title: "\(title), height fed back", tree: tree.setting("height", to: .number(height)), status: status,
+      frames: frames, contentSizes: contentSizes)
+  }
+
   /// The tree without its hidden views and the constraints that name them, with the same frames.
   public var withoutHiddenViews: Fixture? {
     let rest = tree.removingHiddenViews().removingConstraints(of: tree.hiddenIdentifiers)

@@ -5,7 +5,8 @@ extension JSONValue {
   /// Keys whose numbers are lengths, at any depth below them.
   private static let lengths: Set<String> = [
     "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "size", "margins", "safeArea",
-    "baseline", "spacing", "insets", "constant", "advance", "lineHeight", "ascent", "wideAdvance",
+    "baseline", "spacing", "insets", "constant", "advance", "lineHeight", "ascent", "wideAdvance", "viewMargins",
+    "minLength", "maxLength", "margin", "length",
   ]
 
   /// The object with one member replaced or added.
@@ -37,7 +38,8 @@ extension JSONValue {
       return .object(
         members.map { member in
           if member.key == "scale" { return JSONMember("scale", member.value.scaled(by: 0.5)) }
-          let isLength = Self.lengths.contains(member.key)
+          let isConstantCell = member.key == "value" && self["type"] == .string("constant")
+          let isLength = isConstantCell || Self.lengths.contains(member.key)
           let value = isLength ? member.value.scaled(by: 2) : member.value.doublingLengths()
           return JSONMember(member.key, value)
         })
@@ -70,11 +72,11 @@ extension JSONValue {
     }
   }
 
-  /// Whether a string of the tree names a left or right side.
+  /// Whether a string of the tree names a left or right side; in a grid's cell they stand for leading and trailing.
   var namesSides: Bool {
     switch self {
     case .array(let values): values.contains(where: \.namesSides)
-    case .object(let members): members.contains { $0.key != "id" && $0.value.namesSides }
+    case .object(let members): members.contains { !["id", "cell"].contains($0.key) && $0.value.namesSides }
     case .string(let name):
       ["left", "right"].contains { side in
         ["", "Margin", "SafeArea"].contains { name == side || name.hasSuffix(".\(side)\($0)") }

@@ -91,9 +91,9 @@ struct PlanRun {
   private mutating func evaluate(
     _ expression: Plan.ColumnExpression, into column: Int, model: CellModel, cells: [Int], inputs: CellInputs
   ) {
-    for (place, cell) in cells.enumerated() {
-      switch expression {
-      case .timesRatio(let form, let source), .overRatio(let form, let source):
+    switch expression {
+    case .timesRatio(let form, let source), .overRatio(let form, let source):
+      for (place, cell) in cells.enumerated() {
         do throws(ItemFault) {
           let ratio = try inputs.values.ratio(source, of: inputs.items[cell])
           let value = columns.value(form, place)
@@ -105,11 +105,13 @@ struct PlanRun {
         } catch {
           report(error, at: model.ratioPlaces[source], place)
         }
-      case .textWidth(let view, let offered):
+      }
+    case .textWidth(let view, let offered):
+      for (place, cell) in cells.enumerated() {
         let width = offered.map { columns.value($0, place) } ?? .infinity
         columns[column, place] = TextExtent(of: view, cell: cell, inputs, width: width).width
-      default: columns[column, place] = expression.value(columns, place)
       }
+    default: columns.evaluate(expression, into: column)
     }
   }
 

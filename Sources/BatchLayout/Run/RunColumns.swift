@@ -4,7 +4,9 @@ import ConstraintSolver
 struct RunColumns {
   /// Cells.
   private(set) var count = 0
-  private(set) var storage: [Double] = []
+  var storage: [Double] = []
+  /// The operands of the expression at hand, a column each.
+  var operands: [Double] = []
 
   /// Makes room for `columns` columns of `count` cells, all 0 but column 0, which is 1.
   ///
