@@ -67,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     "no JSON", #"{"what": 1}"#, #"{"items": -1}"#, #"{"items": [7]}"#, #"{"items": [{}]}"#, #"{"constraints": [3]}"#,
-    #"{"items": [1, null], "copies": [{"item": 2, "count": 1}]}"#, #"{"copies": [{"item": 1, "count": 1, "axis": "vertical"}]}"#,
+    #"{"items": [1, null], "copies": [{"item": 2, "count": 1}]}"#,
+    #"{"copies": [{"item": 1, "count": 1, "axis": "vertical"}]}"#,
     #"{"alternatives": [{}]}"#, #"{"decided": [{"item": 1}]}"#,
     #"{"alternatives": [{"expression": {}, "open": [{}]}]}"#,
     constraint("{}", #", "priority": 0"#), constraint("{}", #", "priority": "high""#), constraint("3"),

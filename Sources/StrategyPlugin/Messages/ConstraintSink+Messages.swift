@@ -40,12 +40,13 @@ extension ConstraintSink {
   /// - Throws: `LayoutError` if it is none, or names an item that is not there.
   package mutating func write(_ message: JSONValue, for container: Container) throws(LayoutError) {
     var reader = try message.reader("reply")
+    let first = itemCount
     try writeItems(reader.take("items") ?? .array([]), at: reader.place("items"), for: container)
     var measured: [AffineForm] = []
     for var expression in try reader.objects("expressions") ?? [] {
       measured.append(measure(try MeasureExpression(&expression, measured: measured, itemCount: itemCount)))
     }
-    for var copy in try reader.objects("copies") ?? [] { try write(&copy, measured) }
+    for var copy in try reader.objects("copies") ?? [] { try write(&copy, from: first, measured) }
     for var constraint in try reader.objects("constraints") ?? [] {
       try write(LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
     }
@@ -100,10 +101,12 @@ extension ConstraintSink {
     guard next == items.count else { throw LayoutError(at: path, "a copy is not whole") }
   }
 
-  private mutating func write(_ copy: inout ObjectReader, _ measured: [AffineForm]) throws(LayoutError) {
+  private mutating func write(
+    _ copy: inout ObjectReader, from first: Int, _ measured: [AffineForm]
+  ) throws(LayoutError) {
     let root = try copy.index("item")
     let count = try copy.index("count")
-    guard count > 0, root + count <= itemCount, place(of: ItemReference(index: root)) != nil else {
+    guard root >= first, count > 0, root + count <= itemCount, place(of: ItemReference(index: root)) != nil else {
       throw copy.fault("item", "is no copy")
     }
     guard let axis = try copy.choice("axis", Axis.self) else { throw copy.fault("axis", "is missing") }
