@@ -24,7 +24,7 @@ let package = Package(
       name: "TextMeasurement", dependencies: ["LayoutModel", "CHarfBuzz", "CICU", "CFontconfig"],
       swiftSettings: settings),
     .target(
-      name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement"],
+      name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement", "CKernels"],
       swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
@@ -42,6 +42,9 @@ let package = Package(
     .target(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
       swiftSettings: settings),
+
+    // MARK: Kernels over columns, in C for its vector instructions
+    .target(name: "CKernels"),
 
     // MARK: C libraries, one shim each
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
@@ -62,7 +65,9 @@ let package = Package(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
     .testTarget(
       name: "BatchLayoutTests",
-      dependencies: ["BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
+      dependencies: [
+        "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley", "CKernels", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "StackStrategyTests",
