@@ -14,12 +14,13 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
     // MARK: Public modules, in the order of their dependencies
     .target(name: "LayoutModel", swiftSettings: settings),
-    .target(name: "ConstraintSolver", dependencies: ["COpenBLAS"], swiftSettings: settings),
+    .target(name: "ConstraintSolver", dependencies: ["CKernels", "COpenBLAS"], swiftSettings: settings),
     .target(
       name: "TextMeasurement", dependencies: ["LayoutModel", "CHarfBuzz", "CICU", "CFontconfig"],
       swiftSettings: settings),
@@ -51,6 +52,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .target(name: "CKernels"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module

@@ -3,7 +3,7 @@
 /// Shared by threads; grows what it knows as cells need it.
 ///
 /// The answer for a cell depends on its parameters alone, to the bit: every cell walks from the same root by
-/// checks whose order and rounding are fixed.
+/// checks whose order and rounding are fixed, or takes a short cut to the one basis where the walk must end.
 public final class SystemSolver: Sendable {
   let system: LinearSystem
   /// Bases without tie-breaks: most systems need no other.
@@ -19,7 +19,7 @@ public final class SystemSolver: Sendable {
     broken = BasisAutomaton(StandardForm(system, withTieBreaks: true))
   }
 
-  /// Bases met so far.
+  /// Bases known.
   public var basisCount: Int { plain.count + broken.count }
 
   /// Errors of required rows up to this sum are rounding.
@@ -38,78 +38,104 @@ public final class SystemSolver: Sendable {
     scratch: inout SolverScratch
   ) {
     let count = parameters.columns
-    outcomes = Array(repeating: CellOutcome(status: .failed, basis: -1), count: count)
-    var open: [Int] = []
-    BatchWalk(automaton: plain, parameters: parameters).run(scratch: &scratch) { node, cells in
-      guard let node else { return }
-      for cell in cells {
-        outcomes[cell] = CellOutcome(status: status(of: cell, at: node, parameters), basis: Int32(node.id))
+    var matrix = Matrix(rows: system.parameterCount + system.variableCount, columns: count)
+    matrix.storage.replaceSubrange(0..<parameters.rows * count, with: parameters.storage)
+    solve(
+      in: &matrix, inputs: Array(1..<max(1, system.parameterCount)),
+      outputs: (0..<system.variableCount).map { system.parameterCount + $0 }, count: count, outcomes: &outcomes,
+      scratch: &scratch)
+    values.storage = Array(matrix.storage[(system.parameterCount * count)...])
+  }
+
+  /// Solves cells whose parameters and answers are rows of one matrix.
+  ///
+  /// - Parameters:
+  ///   - matrix: a column a cell.
+  ///   - inputs: the row of each parameter after the constant one.
+  ///   - outputs: the row that receives each variable; -1 where it is not wanted. None may be among `inputs`.
+  ///   - count: how many cells, from column 0 on.
+  ///   - outcomes: receives one outcome a cell.
+  ///   - scratch: memory kept between calls.
+  /// - Complexity: for a cell whose basis is known, a few short sums.
+  public func solve(
+    in matrix: inout Matrix, inputs: [Int], outputs: [Int], count: Int, outcomes: inout [CellOutcome],
+    scratch: inout SolverScratch
+  ) {
+    precondition(inputs.count == system.parameterCount - 1, "one row for each parameter but the constant one")
+    precondition(outputs.count == system.variableCount, "one row for each variable")
+    precondition((inputs + outputs).allSatisfy { $0 < matrix.rows } && count <= matrix.columns)
+    var columns = CellColumns(
+      matrix: Matrix(rows: 0, columns: matrix.columns), inputs: inputs.map(Int64.init),
+      outputs: outputs.map(Int64.init), count: count)
+    swap(&columns.matrix, &matrix)
+    solve(&columns, &outcomes, &scratch)
+    swap(&columns.matrix, &matrix)
+  }
+
+  private func solve(
+    _ columns: inout CellColumns, _ outcomes: inout [CellOutcome], _ scratch: inout SolverScratch
+  ) {
+    outcomes.removeAll(keepingCapacity: true)
+    outcomes.append(contentsOf: repeatElement(CellOutcome(status: .solved), count: columns.count))
+    var open: [(cell: Int32, node: BasisNode)] = []
+    BatchSolve(automaton: plain).run(&columns, &scratch) { node, cells, columns, scratch in
+      guard let node else {
+        for cell in cells ?? [] { outcomes[Int(cell)].status = .failed }
+        return
       }
-      if node.freeMoves.isEmpty {
-        write(node, cells, parameters, into: &values)
-      } else {
-        open += cells
+      columns.evaluate(node.answers, to: columns.outputs, cells: cells, &scratch)
+      guard !node.isPlain, let cells else { return }
+      for cell in cells {
+        outcomes[Int(cell)].status = status(of: Int(cell), at: node, columns)
+        if !node.freeMoves.isEmpty { open.append((cell, node)) }
       }
     }
-    breakTies(open, parameters, into: &values, &outcomes, &scratch)
+    if !open.isEmpty { breakTies(open, &columns, &outcomes, &scratch) }
   }
 
   /// Answers cells whose basis may have other optima by the tie-breaks.
   private func breakTies(
-    _ cells: [Int], _ parameters: Matrix, into values: inout Matrix, _ outcomes: inout [CellOutcome],
+    _ open: [(cell: Int32, node: BasisNode)], _ columns: inout CellColumns, _ outcomes: inout [CellOutcome],
     _ scratch: inout SolverScratch
   ) {
-    guard !cells.isEmpty else { return }
-    for cell in cells where outcomes[cell].status == .solved {
-      if isAmbiguous(cell, parameters, outcomes[cell]) { outcomes[cell].status = .ambiguous }
+    for (cell, node) in open where outcomes[Int(cell)].status == .solved {
+      if faces.face(of: node, Int(cell), columns).hasMoves { outcomes[Int(cell)].status = .ambiguous }
     }
-    var columns = Matrix(rows: parameters.rows, columns: cells.count)
-    for row in 0..<parameters.rows {
-      for (place, cell) in cells.enumerated() { columns[row, place] = parameters[row, cell] }
-    }
-    BatchWalk(automaton: broken, parameters: columns).run(scratch: &scratch) { node, places in
+    var some = CellColumns(gathering: open.map(\.cell), of: columns)
+    BatchSolve(automaton: broken).run(&some, &scratch) { node, places, some, scratch in
       guard let node else {
-        for place in places { outcomes[cells[place]].status = .failed }
+        for place in places ?? [] { outcomes[Int(open[Int(place)].cell)].status = .failed }
         return
       }
-      for place in places {
-        for variable in 0..<values.rows {
-          values[variable, cells[place]] = node.answer.value(variable, columns, place)
-        }
-      }
+      some.evaluate(node.answers, to: some.outputs, cells: places, &scratch)
     }
+    columns.scatter(some, to: open.map(\.cell))
+  }
+
+  /// Where a cell's walk ends; nil if it reached the bound.
+  func finalNode(_ parameters: [Double], in automaton: BasisAutomaton) -> BasisNode? {
+    var columns = CellColumns(parameters: parameters)
+    var scratch = SolverScratch()
+    var final: BasisNode?
+    CellWalk(automaton: automaton).run([0], &columns, &scratch) { node, _, _, _ in final = node }
+    return final
   }
 
   /// Whether the required rows of one cell can hold together.
   func isSatisfiable(_ parameters: [Double]) -> Bool {
-    var columns = Matrix(rows: parameters.count, columns: 1)
-    columns.storage = parameters
-    var scratch = SolverScratch()
-    var isSatisfiable = false
-    BatchWalk(automaton: plain, parameters: columns).run(scratch: &scratch) { node, _ in
-      if let node { isSatisfiable = status(of: 0, at: node, columns) == .solved }
-    }
-    return isSatisfiable
+    finalNode(parameters, in: plain).map {
+      status(of: 0, at: $0, CellColumns(parameters: parameters)) == .solved
+    } ?? false
   }
 
-  /// All optima of a cell that ended at the basis of `outcome`.
-  func face(of cell: Int, _ parameters: Matrix, _ outcome: CellOutcome) -> OptimalFace? {
-    plain.node(Int(outcome.basis)).map { faces.face(of: $0, cell: cell, parameters) }
-  }
-
-  private func isAmbiguous(_ cell: Int, _ parameters: Matrix, _ outcome: CellOutcome) -> Bool {
-    face(of: cell, parameters, outcome)?.hasMoves ?? false
+  /// All optima of a cell.
+  func face(_ parameters: [Double]) -> OptimalFace? {
+    finalNode(parameters, in: plain).map { faces.face(of: $0, 0, CellColumns(parameters: parameters)) }
   }
 
   /// Whether the required rows hold for a cell at its final basis.
-  private func status(of cell: Int, at node: BasisNode, _ parameters: Matrix) -> CellOutcome.Status {
+  private func status(of cell: Int, at node: BasisNode, _ columns: CellColumns) -> CellOutcome.Status {
     guard let error = node.requiredError else { return .solved }
-    return error.value(0, parameters, cell) > Self.errorTolerance ? .unsatisfiable : .solved
-  }
-
-  private func write(_ node: BasisNode, _ cells: [Int], _ parameters: Matrix, into values: inout Matrix) {
-    for variable in 0..<values.rows {
-      for cell in cells { values[variable, cell] = node.answer.value(variable, parameters, cell) }
-    }
+    return error.value(0) { columns.input($0, cell) } > Self.errorTolerance ? .unsatisfiable : .solved
   }
 }

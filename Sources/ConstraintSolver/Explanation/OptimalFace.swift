@@ -2,24 +2,32 @@
 struct OptimalFace: Sendable {
   /// Each move's change of the variables.
   private let directions: [[Double]]
-  /// Rows that stand at their kink, as the moves change them: each must stay at least 0.
+  /// Planes that stand at their kink, as the moves change them: each must stay at least 0.
   private let barriers: [[Double]]
 
   /// Whether a second optimum exists.
   let hasMoves: Bool
 
-  /// The face of the cells at `node` where the rows `degenerate` stand at their kink.
+  /// The face of the cells at `node` where the planes `degenerate` stand at their kink.
   init(_ node: BasisNode, degenerate: [Int]) {
-    let tableau = node.tableau
     let moves = node.freeMoves
-    directions = moves.map { move in
-      (0..<tableau.size).map { variable in
-        (move.isUp ? -1 : 1) * tableau.inverse[variable * tableau.size + move.column]
-      }
+    var directionOf: [Int: [Double]] = [:]
+    for move in moves where directionOf[move.position] == nil {
+      directionOf[move.position] = node.direction(of: move.position)
     }
-    barriers = degenerate.map { row in
-      moves.map { move in
-        (move.isUp ? 1 : -1) * Double(tableau.basis.sides[row]) * tableau.rate(row, move.column)
+    let directions = moves.map { move in
+      (directionOf[move.position] ?? []).map { move.isUp ? $0 : -$0 }
+    }
+    self.directions = directions
+    barriers = degenerate.map { plane in
+      directions.map { direction in
+        var sum = 0.0
+        var magnitude = 0.0
+        for entry in node.form.planes[plane] {
+          sum -= entry.value * direction[entry.index]
+          magnitude += abs(entry.value * direction[entry.index])
+        }
+        return Double(node.basis.sides[plane]) * Rounding.cleaned(sum, magnitude)
       }
     }.filter { $0.contains { $0 < 0 } }
     if moves.isEmpty {
@@ -36,7 +44,7 @@ struct OptimalFace: Sendable {
     guard hasMoves, let first = directions.first else { return [] }
     return first.indices.filter { variable in
       let rates = directions.map { $0[variable] }
-      guard rates.contains(where: { abs($0) > Tableau.dust }) else { return false }
+      guard rates.contains(where: { $0 != 0 }) else { return false }
       return Self.isReachable(rates, value: 1, barriers) || Self.isReachable(rates, value: -1, barriers)
     }
   }
