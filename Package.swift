@@ -44,9 +44,6 @@ let package = Package(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
       swiftSettings: settings),
 
-    // MARK: Kernels over columns, in C for its vector instructions
-    .target(name: "CKernels"),
-
     // MARK: C libraries, one shim each
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),

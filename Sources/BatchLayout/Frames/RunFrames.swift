@@ -10,9 +10,7 @@ struct RunFrames {
   private var edges: [CoordinateColumn] = []
   private var ends = CoordinateColumn()
 
-  /// Reads the frames of all cells.
-  ///
-  /// - Parameter sameColumns: the columns in which all cells have one number.
+  /// Reads the frames of all cells, which have one number in each of `sameColumns`.
   mutating func read(
     _ plan: Plan, _ structure: CellStructure, scale: Double?, sameColumns: Set<Int>, _ columns: inout RunColumns
   ) {

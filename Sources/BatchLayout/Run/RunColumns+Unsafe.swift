@@ -113,7 +113,8 @@ extension RunColumns {
 
   /// Counts the lines of texts known by their number of characters, at widths in a column.
   ///
-  /// - Parameter lines: receives the number of lines of each cell, -1 where it takes a closer look.
+  /// Numbers of lines go into `lines`, -1 where it takes a closer look.
+  ///
   /// - Returns: whether there is such a cell.
   mutating func countLines(
     _ text: UniformLines, _ field: FieldColumn, _ items: ItemSelection, widths: Int, into lines: inout [Int32]
