@@ -71,6 +71,14 @@ GALLEY_CLONES size_t galley_read_ratios(
                        : read_ratios(out, flags, bit, field, selection, 0, 0, low, high, fallback);
 }
 
+GALLEY_CLONES void galley_gather(int32_t *out, const int32_t *values, galley_selection selection) {
+  if (selection.items) {
+    for (size_t i = 0; i < selection.count; i++) out[i] = values[selection.items[i]];
+  } else {
+    memcpy(out, values + selection.start, selection.count * sizeof(int32_t));
+  }
+}
+
 GALLEY_INLINE int all_characters(
     galley_field field, galley_selection selection, const int is_sorted, int32_t most) {
   uint32_t others = 0;
@@ -131,9 +139,28 @@ size_t galley_number_masks(const uint64_t *masks, size_t count, int32_t *slots, 
   return found;
 }
 
-void galley_partition(
-    int32_t *items, const uint64_t *masks, const int32_t *slots, int32_t *ends, size_t slot_count, size_t start,
+// Few slots: a pass each, whose only dependence from item to item is a counter.
+static void partition_by_passes(
+    int32_t *items, const uint64_t *masks, const uint64_t *distinct, int32_t *ends, size_t slot_count, size_t start,
     size_t count) {
+  size_t place = 0;
+  for (size_t slot = 0; slot < slot_count; slot++) {
+    const uint64_t mask = distinct[slot];
+    for (size_t i = 0; i < count; i++) {
+      items[place] = (int32_t)(start + i);
+      place += masks[i] == mask;
+    }
+    ends[slot] = (int32_t)place;
+  }
+}
+
+void galley_partition(
+    int32_t *items, const uint64_t *masks, const int32_t *slots, const uint64_t *distinct, int32_t *ends,
+    size_t slot_count, size_t start, size_t count) {
+  if (slot_count <= 6) {
+    partition_by_passes(items, masks, distinct, ends, slot_count, start, count);
+    return;
+  }
   memset(ends, 0, slot_count * sizeof(int32_t));
   for (size_t i = 0; i < count; i++) ends[slots[masks[i]]]++;
   int32_t sum = 0;

@@ -8,13 +8,13 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-GALLEY_INLINE size_t uniform_lines(
-    int32_t *lines, const int32_t *lengths, galley_selection selection, const int is_sorted, const double *widths,
-    galley_uniform_text text, int32_t limit) {
+GALLEY_CLONES size_t galley_uniform_lines(
+    int32_t *lines, const int32_t *lengths, const double *widths, galley_uniform_text text, int32_t limit,
+    size_t count) {
   const double most = text.max_lines;
   size_t undecided = 0;
-  for (size_t i = 0; i < selection.count; i++) {
-    const double length = lengths[is_sorted ? (size_t)selection.items[i] : selection.start + i];
+  for (size_t i = 0; i < count; i++) {
+    const double length = lengths[i];
     const double width = widths[i] > 0 ? widths[i] : 0;
     // A line has room for whole 64ths of a point, one more, and 1/2048 for rounding, in steps of 16 units.
     const double room = ((floor(width * 64) + 1) * 1024 + 32) * 16 + 15;
@@ -23,8 +23,8 @@ GALLEY_INLINE size_t uniform_lines(
     const double bounded = width < 1e9 ? (fitting > 1 ? fitting : 1) : 1e18;
     const double broken = ceil(length / bounded);
     const double whole = length > 0 ? 1 : 0;
-    const double count = text.breaks ? broken : whole;
-    const double shown = count < most ? count : most;
+    const double needed = text.breaks ? broken : whole;
+    const double shown = needed < most ? needed : most;
     const int is_tight = text.breaks & !text.is_exact & (fitting * text.advance >= room - 15);
     const int is_long = (length * text.advance >= 0x1p34) | (shown >= limit);
     const int is_undecided = is_tight | is_long;
@@ -32,13 +32,6 @@ GALLEY_INLINE size_t uniform_lines(
     undecided += is_undecided;
   }
   return undecided;
-}
-
-GALLEY_CLONES size_t galley_uniform_lines(
-    int32_t *lines, const int32_t *lengths, galley_selection selection, const double *widths,
-    galley_uniform_text text, int32_t limit) {
-  if (selection.items) return uniform_lines(lines, lengths, selection, 1, widths, text, limit);
-  return uniform_lines(lines, lengths, selection, 0, widths, text, limit);
 }
 
 GALLEY_CLONES void galley_look_up(double *out, const double *table, const int32_t *lines, size_t count) {

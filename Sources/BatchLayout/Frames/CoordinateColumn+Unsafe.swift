@@ -71,7 +71,7 @@ extension CoordinateColumn {
     } else if answer.isWhole {
       values.append(contentsOf: other.values[0..<answer.count])
     } else {
-      for cell in answer { values.append(other.values[cell]) }
+      for number in 0..<answer.count { values.append(other.values[answer[number]]) }
     }
   }
 

@@ -35,7 +35,7 @@ public struct FrameColumns: Sendable {
 
     /// Appends cells of a run.
     mutating func append(_ answer: RunAnswer, _ frames: RunFrames) {
-      for cell in answer { items.append(Int32(answer.items[cell])) }
+      for number in 0..<answer.count { items.append(Int32(answer.items[answer[number]])) }
       for place in coordinates.indices { coordinates[place].append(frames.coordinates[place], answer) }
     }
   }

@@ -33,9 +33,13 @@ struct HeightSink: AnswerSink {
       }
       guard run.flags.anyOfFirst(answer.count, has: [.ambiguous, .unsatisfiable, .unsettled]) else { return }
     } else {
-      for cell in answer { heights[answer.items[cell] * perItem + answer.place] = run.heights[cell] }
+      for number in 0..<answer.count {
+        let cell = answer[number]
+        heights[answer.items[cell] * perItem + answer.place] = run.heights[cell]
+      }
     }
-    for cell in answer where run.flags[cell] != [] {
+    for number in 0..<answer.count where run.flags[answer[number]] != [] {
+      let cell = answer[number]
       let place = answer.items[cell] * perItem + answer.place
       statuses[place] = run.flags[cell].status
       guard wantsDiagnostics else { continue }

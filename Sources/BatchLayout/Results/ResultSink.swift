@@ -18,7 +18,8 @@ struct ResultSink: AnswerSink {
 
   mutating func take(_ answer: RunAnswer, _ run: borrowing PlanRun) {
     let nodes = answer.group.structure.nodes
-    for cell in answer {
+    for number in 0..<answer.count {
+      let cell = answer[number]
       let place = answer.items[cell] * perItem + answer.place
       results[place].height = run.heights[cell]
       results[place].status = run.flags[cell].status

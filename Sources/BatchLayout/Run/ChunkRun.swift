@@ -44,7 +44,9 @@ struct ChunkRun {
     guard text.uniform != nil, text.content.languageField == nil,
       let column = text.field.flatMap(inputs.values.column)
     else { return nil }
-    let isCounted = inputs.values.batch.columns[column].hasCounts(inputs.items, upTo: TextPreparation.mostCharacters)
+    let isCounted =
+      worker.partition.isCounted[column]
+      || inputs.values.batch.columns[column].hasCounts(inputs.items, upTo: TextPreparation.mostCharacters)
     return isCounted ? column : nil
   }
 

@@ -20,6 +20,7 @@ struct PlanRun {
   private var outcomes: [CellOutcome] = []
   private var scratch = SolverScratch()
   private var lines: [Int32] = []
+  private var lengths: [Int32] = []
   /// Of a loop: what was known of each cell before it, and which texts still move.
   private var flagsBefore: [CellFlags] = []
   private var isMoving: [Bool] = []
@@ -63,6 +64,7 @@ struct PlanRun {
       flags = Array(repeating: [], count: count)
       heights = Array(repeating: 0, count: count)
       lines = Array(repeating: 0, count: count)
+      lengths = Array(repeating: 0, count: count)
     } else {
       for place in 0..<count { flags[place] = [] }
     }
@@ -203,7 +205,7 @@ struct PlanRun {
       let column = inputs.texts[text].countColumn
     {
       let field = inputs.values.batch.columns[column]
-      let needsCare = columns.countLines(uniform, field, cells.items, widths: widths, into: &lines)
+      let needsCare = columns.countLines(uniform, field, cells.items, widths: widths, into: &lines, lengths: &lengths)
       if let column = stage.heightColumn { columns.lookUp(column, in: uniform.heights, by: lines) }
       if let column = stage.firstBaselineColumn { columns.lookUp(column, in: uniform.firstBaselines, by: lines) }
       if let column = stage.lastBaselineColumn { columns.lookUp(column, in: uniform.lastBaselines, by: lines) }

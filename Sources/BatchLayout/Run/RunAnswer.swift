@@ -1,5 +1,5 @@
-/// The cells of a run that it answers, as places in the run.
-struct RunAnswer: Sequence {
+/// The cells of a run that it answers.
+struct RunAnswer {
   /// The cells' group.
   let group: CellGroup
   /// The plan that was run.
@@ -8,7 +8,7 @@ struct RunAnswer: Sequence {
   let items: ItemSelection
   /// The place of the answers among those of one item.
   let place: Int
-  /// The cells answered; nil for all.
+  /// The cells answered, as places in the run; nil for all.
   let picked: [Int]?
 
   /// Whether all cells are answered.
@@ -16,9 +16,6 @@ struct RunAnswer: Sequence {
   /// How many cells are answered.
   var count: Int { picked?.count ?? items.count }
 
-  /// The places of the cells answered.
-  func makeIterator() -> AnyIterator<Int> {
-    guard let picked else { return AnyIterator((0..<items.count).makeIterator()) }
-    return AnyIterator(picked.makeIterator())
-  }
+  /// The place in the run of one of the cells answered.
+  subscript(number: Int) -> Int { picked?[number] ?? number }
 }

@@ -113,23 +113,25 @@ extension RunColumns {
 
   /// Counts the lines of texts known by their number of characters, at widths in a column.
   ///
-  /// Numbers of lines go into `lines`, -1 where it takes a closer look.
+  /// Numbers of lines go into `lines`, -1 where it takes a closer look; `lengths` is memory for a moment.
   ///
   /// - Returns: whether there is such a cell.
   mutating func countLines(
-    _ text: UniformLines, _ field: FieldColumn, _ items: ItemSelection, widths: Int, into lines: inout [Int32]
+    _ text: UniformLines, _ field: FieldColumn, _ items: ItemSelection, widths: Int, into lines: inout [Int32],
+    lengths: inout [Int32]
   ) -> Bool {
     let rules = galley_uniform_text(
       advance: Double(text.text.advance), breaks: text.text.breaks ? 1 : 0, is_exact: text.text.isExact ? 1 : 0,
       max_lines: text.text.maxLines == 0 ? .max : Int32(clamping: text.text.maxLines))
     return withColumn(widths) { widths, count in
-      field.withKernelField { field in
-        items.withKernelSelection { selection in
-          lines.withUnsafeMutableBufferPointer { lines in
-            precondition(lines.count >= count && items.count == count, "there must be room for every cell")
-            return galley_uniform_lines(
-              lines.baseAddress, field.lengths, selection, widths, rules, Int32(UniformLines.limit)) > 0
+      lengths.withUnsafeMutableBufferPointer { lengths in
+        lines.withUnsafeMutableBufferPointer { lines in
+          precondition(min(lines.count, lengths.count) >= count && items.count == count)
+          field.textLengths.withUnsafeBufferPointer { all in
+            items.withKernelSelection { galley_gather(lengths.baseAddress, all.baseAddress, $0) }
           }
+          return galley_uniform_lines(
+            lines.baseAddress, lengths.baseAddress, widths, rules, Int32(UniformLines.limit), count) > 0
         }
       }
     }

@@ -25,10 +25,12 @@ extension StructurePartition {
     items.withUnsafeMutableBufferPointer { items in
       masks.withUnsafeBufferPointer { masks in
         slots.withUnsafeBufferPointer { slots in
-          ends.withUnsafeMutableBufferPointer { ends in
-            galley_partition(
-              items.baseAddress, masks.baseAddress, slots.baseAddress, ends.baseAddress, slotCount,
-              block.lowerBound, block.count)
+          distinct.withUnsafeBufferPointer { distinct in
+            ends.withUnsafeMutableBufferPointer { ends in
+              galley_partition(
+                items.baseAddress, masks.baseAddress, slots.baseAddress, distinct.baseAddress, ends.baseAddress,
+                slotCount, block.lowerBound, block.count)
+            }
           }
         }
       }

@@ -11,9 +11,11 @@ struct StructurePartition {
     var items: ItemSelection
   }
 
+  /// For each column of the batch whether of every item of the block a number of characters is known and no more.
+  private(set) var isCounted: [Bool] = []
   /// One mask an item.
   var masks: [UInt64] = []
-  /// The items by slot.
+  /// The items by slot, with a place to spare.
   var items: [Int32] = []
   /// The slot of each mask, -1 outside of a call.
   var slots: [Int32] = []
@@ -27,6 +29,7 @@ struct StructurePartition {
 
   /// The structures of the items of a block, in the order of their first items; without items that are at fault.
   mutating func parts(_ block: Range<Int>, _ values: ItemValues, of engine: LayoutEngine) -> [Part] {
+    findCounts(block, values)
     let fields = engine.document.structuralFields
     let conditions = engine.conditions
     guard fields.isEmpty, conditions.count <= Self.mostConditions else {
@@ -45,6 +48,17 @@ struct StructurePartition {
       guard mask != faultBit else { return nil }
       let hidden = conditions.indices.map { mask & (1 << UInt64($0)) != 0 }
       return Part(key: StructureKey(hidden: hidden, values: []), items: items)
+    }
+  }
+
+  /// Looks for columns of numbers of characters, so that chunks need not.
+  private mutating func findCounts(_ block: Range<Int>, _ values: ItemValues) {
+    let columns = values.batch.columns
+    if isCounted.count != columns.count { isCounted = Array(repeating: false, count: columns.count) }
+    for column in columns.indices {
+      isCounted[column] =
+        columns[column].kinds[block.lowerBound] == .characters
+        && columns[column].hasCounts(ItemSelection(block), upTo: TextPreparation.mostCharacters)
     }
   }
 
@@ -72,7 +86,7 @@ struct StructurePartition {
   mutating func reserve(_ count: Int, slots slotCount: Int) {
     if masks.count < count {
       masks = Array(repeating: 0, count: count)
-      items = Array(repeating: 0, count: count)
+      items = Array(repeating: 0, count: count + 1)
     }
     if slots.count < slotCount { slots = Array(repeating: -1, count: slotCount) }
     if distinct.count < slots.count {

@@ -50,6 +50,9 @@ size_t galley_read_ratios(
     double *out, uint8_t *flags, uint8_t bit, galley_field field, galley_selection selection, double low,
     double high, double fallback);
 
+/// out[i] = values[item i of the selection].
+void galley_gather(int32_t *out, const int32_t *values, galley_selection selection);
+
 /// Whether every value is a number of characters from 0 to `most`.
 int galley_all_characters(galley_field field, galley_selection selection, int32_t most);
 
@@ -71,11 +74,13 @@ size_t galley_number_masks(const uint64_t *masks, size_t count, int32_t *slots, 
 /// Sorts items start..<start + count by the slot of their mask, those of one slot in rising order.
 ///
 /// - Parameters:
+///   - items: room for one more than `count`.
 ///   - slots: the slot of each mask.
+///   - distinct: the mask of each slot.
 ///   - ends: room for one number a slot; afterwards where each slot's items end in `items`.
 void galley_partition(
-    int32_t *items, const uint64_t *masks, const int32_t *slots, int32_t *ends, size_t slot_count, size_t start,
-    size_t count);
+    int32_t *items, const uint64_t *masks, const int32_t *slots, const uint64_t *distinct, int32_t *ends,
+    size_t slot_count, size_t start, size_t count);
 
 /// out[item · stride] = values[i] for the items of the selection, counted from `first`.
 void galley_scatter(

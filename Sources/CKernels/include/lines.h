@@ -4,8 +4,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "items.h"
-
 /// How texts of equal letters break into lines; the fields are those of `UniformText`.
 typedef struct {
   /// Fixed units (2⁻²⁰ point) a letter takes.
@@ -18,14 +16,14 @@ typedef struct {
   int32_t max_lines;
 } galley_uniform_text;
 
-/// The numbers of lines of texts of lengths[item] letters at widths[i], which count as at least 0.
+/// The numbers of lines of texts of lengths[i] letters at widths[i], which count as at least 0.
 ///
 /// Where it takes a closer look, or where there are `limit` lines or more, lines[i] is -1.
 ///
 /// - Returns: how many are.
 size_t galley_uniform_lines(
-    int32_t *lines, const int32_t *lengths, galley_selection selection, const double *widths,
-    galley_uniform_text text, int32_t limit);
+    int32_t *lines, const int32_t *lengths, const double *widths, galley_uniform_text text, int32_t limit,
+    size_t count);
 
 /// out[i] = table[lines[i]] wherever lines[i] is not negative.
 void galley_look_up(double *out, const double *table, const int32_t *lines, size_t count);
