@@ -9,15 +9,8 @@ final class BasisAutomaton: Sendable {
 
   private struct State {
     var nodes: [Basis: BasisNode] = [:]
-    /// The node behind a node across a plane.
-    var edges: [Edge: BasisNode] = [:]
     var root: BasisNode?
     var guide = Guide()
-  }
-
-  private struct Edge: Hashable {
-    var node: ObjectIdentifier
-    var plane: Int
   }
 
   private let state = Mutex(State())
@@ -27,6 +20,10 @@ final class BasisAutomaton: Sendable {
 
   /// An automaton without any basis yet.
   init(_ form: StandardForm) { self.form = form }
+
+  deinit {
+    for node in state.withLock({ Array($0.nodes.values) }) { node.forgetNeighbours() }
+  }
 
   /// Bases known.
   var count: Int { state.withLock { $0.nodes.count } }
@@ -39,15 +36,23 @@ final class BasisAutomaton: Sendable {
     return root
   }
 
-  /// The basis behind `node` for cells on the wrong side of `plane`; nil only where rounding makes it dependent.
-  func next(_ node: BasisNode, across plane: Int) -> BasisNode? {
-    let edge = Edge(node: ObjectIdentifier(node), plane: plane)
-    if let known = state.withLock({ $0.edges[edge] }) { return known }
-    guard let next = self.node(DualStep.basis(from: node, across: plane)) else { return nil }
-    state.withLock { state in
-      if state.nodes[node.basis] === node { state.edges[edge] = next }
-    }
+  /// The basis behind `node` for cells on the wrong side at `check`; nil only where rounding makes it dependent.
+  func next(_ node: BasisNode, check: Int) -> BasisNode? {
+    if let known = node.known(behind: check) { return known }
+    guard let next = self.node(DualStep.basis(from: node, across: node.checkedPlanes[check])) else { return nil }
+    node.remember(next, behind: check)
     return next
+  }
+
+  /// Where rounding led a cell to a basis that is not dual feasible: the primal method at the cell itself goes on.
+  func improved(_ node: BasisNode, _ parameters: [Double]) -> BasisNode? {
+    var values = node.basis.active.map { form.bound(of: $0, parameters) }
+    node.factorization.solve(&values)
+    let residuals = (0..<form.totalCount).map { plane in
+      node.basis.sides[plane] == 0
+        ? 0 : form.planes[plane].reduce(form.bound(of: plane, parameters)) { $0 - $1.value * values[$1.index] }
+    }
+    return PrimalSearch.improve(node.basis, residuals, form).flatMap(self.node)
   }
 
   /// The compiled form of a basis.
@@ -57,8 +62,9 @@ final class BasisAutomaton: Sendable {
     return state.withLock { state in
       if let known = state.nodes[basis] { return known }
       if state.nodes.count >= Self.limit {
+        for node in state.nodes.values { node.forgetNeighbours() }
         state.nodes.removeAll()
-        state.edges.removeAll()
+        state.guide = Guide()
         if let root = state.root { state.nodes[root.basis] = root }
       }
       state.nodes[basis] = node

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A basis compiled: what to check of a cell, and the cell's answer where all checks hold.
 final class BasisNode: Sendable {
   let form: StandardForm
@@ -16,6 +18,10 @@ final class BasisNode: Sendable {
   let requiredError: AffineTable?
   /// Moves that cost nothing at any real level: other optima may exist.
   let freeMoves: [FreeMoves.Move]
+  /// The optimal faces of cells that end here.
+  let faces = FaceCache()
+  /// The bases behind checks, as far as cells went there.
+  private let neighbours = Mutex<[Int: BasisNode]>([:])
   /// Whether no move would save: false only where rounding spoiled the way to the basis.
   let isOptimal: Bool
 
@@ -62,6 +68,15 @@ final class BasisNode: Sendable {
     freeMoves = moves.moves
     isOptimal = moves.isOptimal
   }
+
+  /// The basis behind a check, if any cell went there.
+  func known(behind check: Int) -> BasisNode? { neighbours.withLock { $0[check] } }
+
+  /// Remembers the basis behind a check.
+  func remember(_ node: BasisNode, behind check: Int) { neighbours.withLock { $0[check] = node } }
+
+  /// Lets go of all neighbours: bases that know each other would otherwise never be freed.
+  func forgetNeighbours() { neighbours.withLock { $0.removeAll() } }
 
   /// The power of two that brings a form's sum of magnitudes between 1/2 and 1; nil for zero.
   private static func scale(of form: [Double]) -> Double? {

@@ -49,10 +49,10 @@ struct DualStep {
         guard let position = way.position else {
           return node.form.cost(of: plane, level: level)?.range ?? 0
         }
-        return max(0, prices.cost(position, isUp: way.isUp)) / way.rate
+        return prices.cost(position, isUp: way.isUp) / way.rate
       }
       let least = costs.min() ?? 0
-      ways = zip(ways, costs).filter { $0.1 <= least + Rounding.cost * least }.map { $0.0 }
+      ways = zip(ways, costs).filter { $0.1 <= least + Rounding.cost * abs($0.1) }.map { $0.0 }
     }
     return ways[0]
   }

@@ -17,22 +17,28 @@ struct BatchSolve {
     finish: (BasisNode?, ArraySlice<Int32>?, inout CellColumns, inout SolverScratch) -> Void
   ) {
     var guide = automaton.guide
-    let open = GuidedPass(guide: guide).run(&columns, &scratch) { finish($0, $1, &$2, &$3) }
-    guard !open.isEmpty else { return }
-    let isPoor = guide.classifier == nil || (guide.isFull && 2 * open.count > columns.count)
-    let learns = columns.count >= Self.lessonSize && (isPoor || !guide.isFull)
+    let isPoor = guide.classifier == nil
+    let learns = columns.count >= Self.lessonSize && !guide.isFull
     var largest: (node: BasisNode, count: Int)?
-    CellWalk(automaton: automaton).run(open, &columns, &scratch) { node, cells, columns, scratch in
-      finish(node, cells[...], &columns, &scratch)
-      guard learns, let node else { return }
+    func take(
+      _ node: BasisNode, _ cells: ArraySlice<Int32>, _ scratch: SolverScratch
+    ) {
+      guard learns else { return }
       if isPoor {
         if cells.count > largest?.count ?? 0 { largest = (node, cells.count) }
-      } else {
+      } else if node !== guide.classifier {
         for cell in cells { guide.learn(scratch.guideSigns[Int(cell)], endsAt: node) }
       }
     }
-    guard learns else { return }
+    let open = GuidedPass(automaton: automaton, guide: guide).run(&columns, &scratch) { node, cells, columns, scratch in
+      finish(node, cells, &columns, &scratch)
+      if let cells { take(node, cells, scratch) }
+    }
+    CellWalk(automaton: automaton).run(open, &columns, &scratch) { node, cells, columns, scratch in
+      finish(node, cells[...], &columns, &scratch)
+      if let node { take(node, cells[...], scratch) }
+    }
     if isPoor, let largest { guide.restart(with: largest.node) }
-    automaton.guide = guide
+    if learns { automaton.guide = guide }
   }
 }

@@ -1,81 +1,96 @@
-/// Walks cells through an automaton from its root, breadth first: all cells at a basis are checked together.
+/// Walks cells through an automaton, breadth first: all cells at a basis are checked together.
 ///
-/// A cell's path, and with it the basis it ends at, is a function of its parameters alone.
+/// From the root a cell's path, and with it the basis it ends at, is a function of its parameters alone. From anywhere
+/// else a walk counts only if it ends clear of every kink: such a basis is the cell's only one.
 struct CellWalk {
-  let automaton: BasisAutomaton
-
-  /// Cells waiting at one basis.
-  private struct Waiting {
+  /// Cells at one basis.
+  struct Waiting {
     var node: BasisNode
     var cells: [Int32]
-    var steps: Int
   }
 
+  /// Takes each final basis with cells that end there; nil for cells that reached the bound.
+  typealias Finish = (BasisNode?, [Int32], inout CellColumns, inout SolverScratch) -> Void
+
+  let automaton: BasisAutomaton
+
+  /// Steps of a walk that does not start at the root: beyond them the root is the better start.
+  private static let shortWalk = 12
+
   /// Sends cells from the root to their final bases.
-  ///
-  /// - Parameters:
-  ///   - cells: which cells.
-  ///   - columns: their parameters.
-  ///   - scratch: memory kept between calls.
-  ///   - finish: takes each final basis with cells that end there; nil for cells that reached the bound.
   func run(
-    _ cells: [Int32], _ columns: inout CellColumns, _ scratch: inout SolverScratch,
-    finish: (BasisNode?, [Int32], inout CellColumns, inout SolverScratch) -> Void
+    _ cells: [Int32], _ columns: inout CellColumns, _ scratch: inout SolverScratch, finish: Finish
   ) {
     guard !cells.isEmpty else { return }
     guard let root = automaton.root() else { return finish(nil, cells, &columns, &scratch) }
-    var queue = [Waiting(node: root, cells: cells, steps: 0)]
-    while let waiting = queue.popLast() {
-      guard waiting.steps < automaton.form.stepLimit else {
-        finish(nil, waiting.cells, &columns, &scratch)
-        continue
+    var frontier = [Waiting(node: root, cells: cells)]
+    for _ in 0..<automaton.form.stepLimit where !frontier.isEmpty {
+      advance(&frontier, &columns, &scratch) { node, cells, _, columns, scratch in
+        finish(node, cells, &columns, &scratch)
       }
+    }
+    for waiting in frontier { finish(nil, waiting.cells, &columns, &scratch) }
+  }
+
+  /// Sends cells from bases near their final ones.
+  ///
+  /// - Returns: the cells that must walk from the root.
+  func run(
+    from starts: [Waiting], _ columns: inout CellColumns, _ scratch: inout SolverScratch, finish: Finish
+  ) -> [Int32] {
+    var frontier = starts
+    var open: [Int32] = []
+    for _ in 0..<Self.shortWalk where !frontier.isEmpty {
+      advance(&frontier, &columns, &scratch) { node, cells, areClear, columns, scratch in
+        if areClear, let node { finish(node, cells, &columns, &scratch) } else { open += cells }
+      }
+    }
+    return open + frontier.flatMap(\.cells)
+  }
+
+  /// Takes all cells one step on; `arrive` takes those that ended, and whether they are clear of every kink.
+  private func advance(
+    _ frontier: inout [Waiting], _ columns: inout CellColumns, _ scratch: inout SolverScratch,
+    arrive: (BasisNode?, [Int32], Bool, inout CellColumns, inout SolverScratch) -> Void
+  ) {
+    var next = Frontier()
+    for waiting in frontier {
       columns.check(waiting.node.checks, cells: waiting.cells[...], &scratch)
-      var finished: [Int32] = []
-      var leaving: [Int32: [Int32]] = [:]
-      for (place, cell) in waiting.cells.enumerated() {
-        let result = scratch.results[place]
-        if result < 0 { finished.append(cell) } else { leaving[result, default: []].append(cell) }
-      }
-      if !finished.isEmpty {
+      let groups = CellGroups(waiting.cells, by: scratch.results, kinds: waiting.node.checks.count + 2)
+      for kind in 0..<2 where !groups[kind].isEmpty {
+        let cells = Array(groups[kind])
         if waiting.node.isOptimal {
-          finish(waiting.node, finished, &columns, &scratch)
+          arrive(waiting.node, cells, kind == 1, &columns, &scratch)
         } else {
-          for cell in finished {
-            send([cell], to: improved(waiting.node, columns.parameters(of: Int(cell))), waiting.steps, &queue)
-              .map { finish(nil, $0, &columns, &scratch) }
+          for cell in cells {
+            let better = automaton.improved(waiting.node, columns.parameters(of: Int(cell)))
+            if let better { next.add([cell], at: better) } else { arrive(nil, [cell], false, &columns, &scratch) }
           }
         }
       }
-      for (check, cells) in leaving {
-        let next = automaton.next(waiting.node, across: waiting.node.checkedPlanes[Int(check)])
-        send(cells, to: next, waiting.steps, &queue).map { finish(nil, $0, &columns, &scratch) }
+      for check in 0..<waiting.node.checks.count where !groups[check + 2].isEmpty {
+        if let node = automaton.next(waiting.node, check: check) {
+          next.add(groups[check + 2], at: node)
+        } else {
+          arrive(nil, Array(groups[check + 2]), false, &columns, &scratch)
+        }
       }
     }
+    frontier = next.waiting
   }
 
-  /// Lets cells wait at a basis; gives them back where there is none.
-  private func send(
-    _ cells: [Int32], to node: BasisNode?, _ steps: Int, _ queue: inout [Waiting]
-  ) -> [Int32]? {
-    guard let node else { return cells }
-    if let place = queue.firstIndex(where: { $0.node === node && $0.steps == steps + 1 }) {
-      queue[place].cells += cells
-    } else {
-      queue.append(Waiting(node: node, cells: cells, steps: steps + 1))
-    }
-    return nil
-  }
+  /// Cells gathered by the basis they come to.
+  private struct Frontier {
+    private(set) var waiting: [Waiting] = []
+    private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Where rounding led a cell to a basis that is not dual feasible: the primal method at the cell itself goes on.
-  private func improved(_ node: BasisNode, _ parameters: [Double]) -> BasisNode? {
-    let form = automaton.form
-    var values = node.basis.active.map { form.bound(of: $0, parameters) }
-    node.factorization.solve(&values)
-    let residuals = (0..<form.totalCount).map { plane in
-      node.basis.sides[plane] == 0
-        ? 0 : form.planes[plane].reduce(form.bound(of: plane, parameters)) { $0 - $1.value * values[$1.index] }
+    mutating func add(_ cells: ArraySlice<Int32>, at node: BasisNode) {
+      if let place = places[ObjectIdentifier(node)] {
+        waiting[place].cells += cells
+      } else {
+        places[ObjectIdentifier(node)] = waiting.count
+        waiting.append(Waiting(node: node, cells: Array(cells)))
+      }
     }
-    return PrimalSearch.improve(node.basis, residuals, form).flatMap(automaton.node)
   }
 }

@@ -1,7 +1,7 @@
 /// Where cells probably end, learned from those that walked: by which checks of one frequent basis are negative.
 ///
-/// A guess counts only where every check of the guessed basis is clear of 0. Such a basis is the cell's only one, so a
-/// guess saves the walk and never changes an answer.
+/// A guess is where a short walk starts, which counts only if it ends clear of every kink: it saves the way from the
+/// root and never changes an answer.
 struct Guide: Sendable {
   /// The basis whose checks tell cells apart; nil before any is known.
   private(set) var classifier: BasisNode?
@@ -23,18 +23,20 @@ struct Guide: Sendable {
   mutating func restart(with classifier: BasisNode) {
     self = Guide()
     self.classifier = classifier
+    finals = [classifier]
     keys = Array(repeating: 0, count: Self.capacity)
     places = Array(repeating: -1, count: Self.capacity)
   }
 
-  /// The place in `finals` of the probable basis of cells with some signs, or -1.
+  /// The place in `finals` of the probable basis of cells with some signs; without any the classifier itself, which
+  /// comes first.
   func guess(_ signs: UInt64) -> Int32 {
     var slot = Self.slot(signs)
     while places[slot] >= 0 {
       if keys[slot] == signs { return places[slot] }
       slot = (slot + 1) & (Self.capacity - 1)
     }
-    return -1
+    return 0
   }
 
   /// Remembers where a cell with some signs ended.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Solves one family of systems for any number of cells.
 ///
 /// Shared by threads; grows what it knows as cells need it.
@@ -8,19 +10,25 @@ public final class SystemSolver: Sendable {
   let system: LinearSystem
   /// Bases without tie-breaks: most systems need no other.
   let plain: BasisAutomaton
-  /// Bases with tie-breaks, for cells whose optimum is not unique.
-  let broken: BasisAutomaton
-  private let faces = FaceCache()
+  private let brokenTies = Mutex<BasisAutomaton?>(nil)
 
   /// Takes a system; nothing is computed yet.
   public init(_ system: LinearSystem) {
     self.system = system
     plain = BasisAutomaton(StandardForm(system, withTieBreaks: false))
-    broken = BasisAutomaton(StandardForm(system, withTieBreaks: true))
+  }
+
+  /// Bases with tie-breaks, for cells whose optimum is not unique; made at first use.
+  var broken: BasisAutomaton {
+    brokenTies.withLock { known in
+      let automaton = known ?? BasisAutomaton(StandardForm(system, withTieBreaks: true))
+      known = automaton
+      return automaton
+    }
   }
 
   /// Bases known.
-  public var basisCount: Int { plain.count + broken.count }
+  public var basisCount: Int { plain.count + (brokenTies.withLock { $0 }?.count ?? 0) }
 
   /// Errors of required rows up to this sum are rounding.
   static let errorTolerance = 1e-6
@@ -77,7 +85,7 @@ public final class SystemSolver: Sendable {
   ) {
     outcomes.removeAll(keepingCapacity: true)
     outcomes.append(contentsOf: repeatElement(CellOutcome(status: .solved), count: columns.count))
-    var open: [(cell: Int32, node: BasisNode)] = []
+    var open: [(node: BasisNode, cells: [Int32])] = []
     BatchSolve(automaton: plain).run(&columns, &scratch) { node, cells, columns, scratch in
       guard let node else {
         for cell in cells ?? [] { outcomes[Int(cell)].status = .failed }
@@ -85,31 +93,35 @@ public final class SystemSolver: Sendable {
       }
       columns.evaluate(node.answers, to: columns.outputs, cells: cells, &scratch)
       guard !node.isPlain, let cells else { return }
-      for cell in cells {
-        outcomes[Int(cell)].status = status(of: Int(cell), at: node, columns)
-        if !node.freeMoves.isEmpty { open.append((cell, node)) }
-      }
+      for cell in cells { outcomes[Int(cell)].status = status(of: Int(cell), at: node, columns) }
+      if !node.freeMoves.isEmpty { open.append((node, Array(cells))) }
     }
     if !open.isEmpty { breakTies(open, &columns, &outcomes, &scratch) }
   }
 
   /// Answers cells whose basis may have other optima by the tie-breaks.
   private func breakTies(
-    _ open: [(cell: Int32, node: BasisNode)], _ columns: inout CellColumns, _ outcomes: inout [CellOutcome],
+    _ open: [(node: BasisNode, cells: [Int32])], _ columns: inout CellColumns, _ outcomes: inout [CellOutcome],
     _ scratch: inout SolverScratch
   ) {
-    for (cell, node) in open where outcomes[Int(cell)].status == .solved {
-      if faces.face(of: node, Int(cell), columns).hasMoves { outcomes[Int(cell)].status = .ambiguous }
+    for (node, cells) in open {
+      columns.check(node.checks, cells: cells[...], &scratch)
+      for (place, cell) in cells.enumerated() where outcomes[Int(cell)].status == .solved {
+        let isClear = scratch.results[place] == CheckResult.clear
+        let face = isClear ? node.faces.clear(node) : node.faces.face(of: node, Int(cell), columns)
+        if face.hasMoves { outcomes[Int(cell)].status = .ambiguous }
+      }
     }
-    var some = CellColumns(gathering: open.map(\.cell), of: columns)
+    let cells = open.flatMap(\.cells)
+    var some = CellColumns(gathering: cells, of: columns)
     BatchSolve(automaton: broken).run(&some, &scratch) { node, places, some, scratch in
       guard let node else {
-        for place in places ?? [] { outcomes[Int(open[Int(place)].cell)].status = .failed }
+        for place in places ?? [] { outcomes[Int(cells[Int(place)])].status = .failed }
         return
       }
       some.evaluate(node.answers, to: some.outputs, cells: places, &scratch)
     }
-    columns.scatter(some, to: open.map(\.cell))
+    columns.scatter(some, to: cells)
   }
 
   /// Where a cell's walk ends; nil if it reached the bound.
@@ -121,16 +133,17 @@ public final class SystemSolver: Sendable {
     return final
   }
 
-  /// Whether the required rows of one cell can hold together.
-  func isSatisfiable(_ parameters: [Double]) -> Bool {
-    finalNode(parameters, in: plain).map {
-      status(of: 0, at: $0, CellColumns(parameters: parameters)) == .solved
-    } ?? false
+  /// Values that keep all required rows of one cell, or nil.
+  func satisfyingValues(_ parameters: [Double]) -> [Double]? {
+    guard let node = finalNode(parameters, in: plain) else { return nil }
+    let columns = CellColumns(parameters: parameters)
+    guard status(of: 0, at: node, columns) == .solved else { return nil }
+    return (0..<system.variableCount).map { variable in node.answers.value(variable) { columns.input($0, 0) } }
   }
 
   /// All optima of a cell.
   func face(_ parameters: [Double]) -> OptimalFace? {
-    finalNode(parameters, in: plain).map { faces.face(of: $0, 0, CellColumns(parameters: parameters)) }
+    finalNode(parameters, in: plain).map { $0.faces.face(of: $0, 0, CellColumns(parameters: parameters)) }
   }
 
   /// Whether the required rows hold for a cell at its final basis.

@@ -60,6 +60,6 @@ struct ConflictSearch {
     }
     let reduced = LinearSystem(
       variableCount: numbers.count, parameterCount: system.parameterCount, rows: rows, tieBreaks: [])
-    return SystemSolver(reduced).isSatisfiable(parameters)
+    return SystemSolver(reduced).satisfyingValues(parameters) != nil
   }
 }
