@@ -10,7 +10,7 @@ struct RunColumns {
   private var columnCount = 0
 
   /// Cells run together at most: what a run reads and writes then stays in the caches next to the core.
-  static let chunkSize = 1024
+  static let chunkSize = 2048
   /// Rows for what is needed for a moment.
   private static let spareRows = 3
   /// Numbers between the rows' ends and the next rows' starts: rows a multiple of 4096 bytes apart would fight for the
