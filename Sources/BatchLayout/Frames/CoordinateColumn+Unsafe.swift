@@ -3,9 +3,9 @@ import CKernels
 extension CoordinateColumn {
   /// Reads a form, rounded to 1/scale where there is a scale.
   mutating func read(
-    _ form: ColumnForm, scale: Double?, _ sameColumns: Set<Int>, _ columns: inout RunColumns
+    _ form: ColumnForm, scale: Double?, _ sameColumn: Int, _ columns: inout RunColumns
   ) {
-    isSame = form.terms.allSatisfy { sameColumns.contains($0.column) }
+    isSame = form.terms.allSatisfy { $0.column == sameColumn }
     if isSame {
       reserve(1)
       values[0] = PixelGrid.rounded(columns.value(form, 0), to: scale)
@@ -17,9 +17,9 @@ extension CoordinateColumn {
 
   /// Reads the end of an extent: the rounded sum of two forms, each added up by itself.
   mutating func readEnd(
-    _ start: ColumnForm, extent: ColumnForm, scale: Double?, _ sameColumns: Set<Int>, _ columns: inout RunColumns
+    _ start: ColumnForm, extent: ColumnForm, scale: Double?, _ sameColumn: Int, _ columns: inout RunColumns
   ) {
-    isSame = (start.terms + extent.terms).allSatisfy { sameColumns.contains($0.column) }
+    isSame = (start.terms + extent.terms).allSatisfy { $0.column == sameColumn }
     if isSame {
       reserve(1)
       values[0] = PixelGrid.rounded(columns.value(start, 0) + columns.value(extent, 0), to: scale)

@@ -10,9 +10,9 @@ struct RunFrames {
   private var edges: [CoordinateColumn] = []
   private var ends = CoordinateColumn()
 
-  /// Reads the frames of all cells, which have one number in each of `sameColumns`.
+  /// Reads the frames of all cells, which have one number in `sameColumn`.
   mutating func read(
-    _ plan: Plan, _ structure: CellStructure, scale: Double?, sameColumns: Set<Int>, _ columns: inout RunColumns
+    _ plan: Plan, _ structure: CellStructure, scale: Double?, sameColumn: Int, _ columns: inout RunColumns
   ) {
     let count = structure.nodes.count
     if coordinates.count < 4 * count {
@@ -23,16 +23,16 @@ struct RunFrames {
       let forms = plan.frames[view]
       for axis in 0..<2 {
         let (place, edge) = (4 * view + axis, 2 * view + axis)
-        edges[edge].read(forms[axis], scale: scale, sameColumns, &columns)
+        edges[edge].read(forms[axis], scale: scale, sameColumn, &columns)
         if view == 0 {
           coordinates[place].copy(edges[edge], columns.count)
         } else {
           coordinates[place].difference(edges[edge], edges[2 * node.parent + axis], columns.count)
         }
         if scale == nil {
-          coordinates[place + 2].read(forms[axis + 2], scale: nil, sameColumns, &columns)
+          coordinates[place + 2].read(forms[axis + 2], scale: nil, sameColumn, &columns)
         } else {
-          ends.readEnd(forms[axis], extent: forms[axis + 2], scale: scale, sameColumns, &columns)
+          ends.readEnd(forms[axis], extent: forms[axis + 2], scale: scale, sameColumn, &columns)
           coordinates[place + 2].difference(ends, edges[edge], columns.count)
         }
         coordinates[place + 2].takePositivePart(columns.count)

@@ -86,7 +86,7 @@ struct ChunkRun {
     guard cells.count > 0 else { return }
     let scale = group.document.scale
     worker.run.run(compiled, cells, inputs, scale: scale, heightsOnly: !sink.wantsFrames)
-    if sink.wantsFrames { worker.run.readFrames(compiled.plan, group.structure, scale: scale, inputs.offer) }
+    if sink.wantsFrames { worker.run.readFrames(compiled.plan, group.structure, scale: scale) }
     var aside: CellFlags = [.faulty, .careful, .unsatisfiable, .failed]
     if sink.wantsDiagnostics { aside.insert(.ambiguous) }
     guard worker.run.flags.anyOfFirst(cells.count, has: aside) else {
@@ -150,7 +150,7 @@ struct ChunkRun {
   ) {
     let scale = group.document.scale
     worker.carefulRun.run(compiled, cells, inputs, scale: scale, heightsOnly: false)
-    if sink.wantsFrames { worker.carefulRun.readFrames(compiled.plan, group.structure, scale: scale, inputs.offer) }
+    if sink.wantsFrames { worker.carefulRun.readFrames(compiled.plan, group.structure, scale: scale) }
     let answered = (0..<cells.count).filter { worker.carefulRun.flags[$0].isDisjoint(with: [.faulty, .failed]) }
     sink.take(
       RunAnswer(group: group, compiled: compiled, items: cells.items, place: place, picked: answered),

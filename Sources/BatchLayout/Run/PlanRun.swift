@@ -17,6 +17,8 @@ struct PlanRun {
   private(set) var frames = RunFrames()
   /// Why a cell's item cannot be measured, by cell.
   private(set) var faults: [Int: String] = [:]
+  /// The column of the offered width where that is one for all cells, else -1.
+  private var sameColumn = -1
   private var outcomes: [CellOutcome] = []
   private var scratch = SolverScratch()
   private var lines: [Int32] = []
@@ -48,17 +50,14 @@ struct PlanRun {
   }
 
   /// Reads the frames of all cells out of a whole run.
-  mutating func readFrames(_ plan: Plan, _ structure: CellStructure, scale: Double?, _ offer: CellOffer) {
-    var sameColumns: Set<Int> = []
-    if case .same = offer {
-      sameColumns = Set(plan.inputs.filter { $0.parameter == .offeredWidth }.map(\.column))
-    }
-    frames.read(plan, structure, scale: scale, sameColumns: sameColumns, &columns)
+  mutating func readFrames(_ plan: Plan, _ structure: CellStructure, scale: Double?) {
+    frames.read(plan, structure, scale: scale, sameColumn: sameColumn, &columns)
   }
 
   /// Makes room, and takes over the faults of texts.
   private mutating func start(_ cells: RunCells, _ inputs: CellInputs, columns columnCount: Int) {
     count = cells.count
+    sameColumn = -1
     columns.reset(columns: columnCount, count: count)
     if flags.count < count {
       flags = Array(repeating: [], count: count)
@@ -82,7 +81,9 @@ struct PlanRun {
   private mutating func fill(_ plan: Plan, _ model: CellModel, _ cells: RunCells, _ inputs: CellInputs) {
     for (parameter, column) in plan.inputs {
       switch (parameter, inputs.offer) {
-      case (.offeredWidth, .same(let width)): columns.fill(column, with: width)
+      case (.offeredWidth, .same(let width)):
+        columns.fill(column, with: width)
+        sameColumn = column
       case (.offeredWidth, .each(let widths, _)):
         for place in 0..<count { columns[column, place] = widths[cells.items[place]] }
       case (.offeredHeight, .each(_, let heights)):
@@ -277,11 +278,16 @@ struct PlanRun {
 
   private mutating func check(_ check: Plan.Check) {
     let tolerance = Self.checkTolerance
+    let low = check.relation == .lessOrEqual ? -.infinity : -tolerance
+    let high = check.relation == .greaterOrEqual ? .infinity : tolerance
+    // What all cells pass alike needs no look at each.
+    if isSame(check.form), (low...high).contains(columns.value(check.form, 0)) { return }
     columns.check(
-      check.form, from: check.relation == .lessOrEqual ? -.infinity : -tolerance,
-      to: check.relation == .greaterOrEqual ? .infinity : tolerance,
-      flag: check.consequence == .careful ? .careful : .unsatisfiable, in: &flags)
+      check.form, from: low, to: high, flag: check.consequence == .careful ? .careful : .unsatisfiable, in: &flags)
   }
+
+  /// Whether a form has one value for all cells.
+  private func isSame(_ form: ColumnForm) -> Bool { form.terms.allSatisfy { $0.column == sameColumn } }
 }
 
 extension ItemValues {
