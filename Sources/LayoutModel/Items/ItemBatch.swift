@@ -46,8 +46,8 @@ public struct ItemBatch: Sendable {
     precondition(isWellFormed, "every column must have \(count) values")
   }
 
-  /// Whether every column has a value for each item.
+  /// Whether every column has a value for each item; there may be 2,147,483,647.
   public var isWellFormed: Bool {
-    columns.count == fields.count && columns.allSatisfy { $0.isWellFormed(count: count) }
+    count <= Int32.max && columns.count == fields.count && columns.allSatisfy { $0.isWellFormed(count: count) }
   }
 }
