@@ -49,7 +49,7 @@ extension Engines {
         }
       }
     },
-    systemSolver: {
+    systemSolver: { _ in
       { system in
         SystemAnswer(
           status: .unsatisfiable, values: system.variables.map { _ in 1.5 },

@@ -31,7 +31,7 @@ final class BasisAutomaton: Sendable {
   /// The basis every cell starts from; nil if none was found within the bound.
   func root() -> BasisNode? {
     if let root = state.withLock({ $0.root }) { return root }
-    guard let basis = PrimalSearch.root(of: form), let root = node(basis) else { return nil }
+    guard let basis = RootBasis.find(form), let root = node(basis) else { return nil }
     state.withLock { $0.root = root }
     return root
   }
@@ -39,20 +39,22 @@ final class BasisAutomaton: Sendable {
   /// The basis behind `node` for cells on the wrong side at `check`; nil only where rounding makes it dependent.
   func next(_ node: BasisNode, check: Int) -> BasisNode? {
     if let known = node.known(behind: check) { return known }
-    guard let next = self.node(DualStep.basis(from: node, across: node.checkedPlanes[check])) else { return nil }
+    guard let basis = DualStep.basis(from: node, across: node.checkedPlanes[check]), let next = self.node(basis)
+    else { return nil }
     node.remember(next, behind: check)
     return next
   }
 
   /// Where rounding led a cell to a basis that is not dual feasible: the primal method at the cell itself goes on.
   func improved(_ node: BasisNode, _ parameters: [Double]) -> BasisNode? {
-    var values = node.basis.active.map { form.bound(of: $0, parameters) }
-    node.factorization.solve(&values)
+    let bounds = node.basis.active.map { form.bound(of: $0, parameters) }
+    var doubt = false
+    let values = node.factorization.vertex(bounds, form, &doubt).map(\.double)
     let residuals = (0..<form.totalCount).map { plane in
       node.basis.sides[plane] == 0
         ? 0 : form.planes[plane].reduce(form.bound(of: plane, parameters)) { $0 - $1.value * values[$1.index] }
     }
-    return PrimalSearch.improve(node.basis, residuals, form).flatMap(self.node)
+    return PrimalSearch<DoubleDouble>.improve(node.basis, residuals, form).flatMap(self.node)
   }
 
   /// The compiled form of a basis.

@@ -4,7 +4,7 @@ import Synchronization
 final class BasisNode: Sendable {
   let form: StandardForm
   let basis: Basis
-  let factorization: BasisFactorization
+  let factorization: any BasisSolving
   /// Planes outside the basis that can change side; one form of `checks` each.
   let checkedPlanes: [Int]
   /// Planes outside the basis that stand at their kink for every cell.
@@ -30,11 +30,13 @@ final class BasisNode: Sendable {
 
   /// Compiles a basis, or nil if its planes are dependent.
   init?(_ form: StandardForm, _ basis: Basis) {
-    guard let factorization = BasisFactorization(form, basis.active) else { return nil }
+    guard let compiled = CompiledVertex(form, basis) else { return nil }
     self.form = form
     self.basis = basis
-    self.factorization = factorization
-    let vertex = VertexForms(form, basis, factorization)
+    factorization = compiled.factorization
+    freeMoves = compiled.moves.moves
+    isOptimal = compiled.moves.isOptimal
+    let vertex = compiled.forms
     var checkedPlanes: [Int] = []
     var fixedPlanes: [Int] = []
     var checks = AffineTable()
@@ -61,12 +63,6 @@ final class BasisNode: Sendable {
     self.checks = checks
     answers = vertex.variables.reduce(into: AffineTable()) { $0.append($1) }
     requiredError = hasError ? [error].reduce(into: AffineTable()) { $0.append($1) } : nil
-    var moves = FreeMoves(size: form.variableCount)
-    for level in 0..<form.levelCount - 1 where !moves.moves.isEmpty {
-      moves.restrict(by: LevelPrices(form, level: level, basis) { factorization.solveTransposed(&$0) })
-    }
-    freeMoves = moves.moves
-    isOptimal = moves.isOptimal
   }
 
   /// The basis behind a check, if any cell went there.
@@ -82,18 +78,5 @@ final class BasisNode: Sendable {
   private static func scale(of form: [Double]) -> Double? {
     let sum = form.reduce(0) { $0 + abs($1) }
     return sum == 0 ? nil : Double(sign: .plus, exponent: -(sum.exponent + 1), significand: 1)
-  }
-
-  /// The prices of the basis at a level.
-  func prices(at level: Int) -> LevelPrices {
-    LevelPrices(form, level: level, basis) { factorization.solveTransposed(&$0) }
-  }
-
-  /// The change of the variables when an active plane's residual moves up by one.
-  func direction(of position: Int) -> [Double] {
-    var direction = [Double](repeating: 0, count: form.variableCount)
-    direction[position] = -1
-    factorization.solve(&direction)
-    return direction
   }
 }

@@ -11,14 +11,22 @@ struct DualStep {
     var rate = 1.0
   }
 
-  private let node: BasisNode
+  private let form: StandardForm
   private let plane: Int
+  private let basis: Basis
+  private let factorization: any BasisSolving
   private var ways: [Way] = []
+  private var isDoubtful = false
 
-  /// The basis behind `node` across `plane`.
-  static func basis(from node: BasisNode, across plane: Int) -> Basis {
-    var step = DualStep(node, plane)
-    let way = step.cheapest()
+  /// The basis behind `node` across `plane`; nil only where rounding makes a basis dependent.
+  static func basis(from node: BasisNode, across plane: Int) -> Basis? {
+    var step = DualStep(node.form, node.basis, node.factorization, plane)
+    var way = step.cheapest()
+    if step.isDoubtful {
+      guard let careful = BasisFactorization<DoubleDouble>(node.form, node.basis.active) else { return nil }
+      step = DualStep(node.form, node.basis, careful, plane)
+      way = step.cheapest()
+    }
     var basis = node.basis
     if let position = way.position {
       basis.exchange(position, for: plane, leavingTo: way.isUp ? 1 : -1)
@@ -28,13 +36,13 @@ struct DualStep {
     return basis.sorted
   }
 
-  private init(_ node: BasisNode, _ plane: Int) {
-    self.node = node
+  private init(_ form: StandardForm, _ basis: Basis, _ factorization: any BasisSolving, _ plane: Int) {
+    self.form = form
     self.plane = plane
-    var row = [Double](repeating: 0, count: node.form.variableCount)
-    for entry in node.form.planes[plane] { row[entry.index] = entry.value }
-    node.factorization.solveTransposed(&row)
-    let side = Double(node.basis.sides[plane])
+    self.basis = basis
+    self.factorization = factorization
+    let row = factorization.shares(of: plane, form, &isDoubtful)
+    let side = Double(basis.sides[plane])
     ways = row.indices.filter { row[$0] != 0 }.map { position in
       Way(position: position, isUp: side * row[position] > 0, rate: abs(row[position]))
     }
@@ -43,12 +51,10 @@ struct DualStep {
 
   /// Keeps at each level the ways that cost least, until one is left.
   private mutating func cheapest() -> Way {
-    for level in 0..<node.form.levelCount where ways.count > 1 {
-      let prices = node.prices(at: level)
+    for level in 0..<form.levelCount where ways.count > 1 {
+      let prices = factorization.prices(at: level, form, basis, &isDoubtful)
       let costs = ways.map { way in
-        guard let position = way.position else {
-          return node.form.cost(of: plane, level: level)?.range ?? 0
-        }
+        guard let position = way.position else { return form.cost(of: plane, level: level)?.range ?? 0 }
         return prices.cost(position, isUp: way.isUp) / way.rate
       }
       let least = costs.min() ?? 0

@@ -4,49 +4,51 @@
 /// moving active plane j's residual up by one costs above_j + z_j, down below_j − z_j. A basis is dual feasible where
 /// no such cost, compared level by level, is negative.
 struct LevelPrices {
-  private let level: Int
-  private let form: StandardForm
-  private let active: [Int]
   /// z, by position.
   private(set) var multipliers: [Double]
+  /// The cost of moving each active plane up.
+  private var up: [Double]
+  /// The cost of moving each active plane down.
+  private var down: [Double]
 
   /// Works out the prices of a basis: one transposed solve.
   ///
   /// - Parameters:
   ///   - level: the level's place.
   ///   - basis: the basis.
+  ///   - doubt: set where a cost may be 0 or not.
   ///   - solve: solves z M = c in place.
-  init(_ form: StandardForm, level: Int, _ basis: Basis, solve: (inout [Double]) -> Void) {
-    self.form = form
-    self.level = level
-    active = basis.active
-    var costs = [Double](repeating: 0, count: form.variableCount)
-    var magnitudes = costs
+  init<Number: SolverNumber>(
+    _ form: StandardForm, level: Int, _ basis: Basis, _ doubt: inout Bool, solve: (inout [Number], inout Bool) -> Void
+  ) {
+    var costs = [Number](repeating: Number(0), count: form.variableCount)
+    var magnitudes = [Double](repeating: 0, count: form.variableCount)
     var isZero = true
     for (plane, cost) in form.costsOfLevel[level] where basis.sides[plane] != 0 {
       let slope = cost.slope(basis.sides[plane])
       guard slope != 0 else { continue }
       isZero = false
       for entry in form.planes[plane] {
-        costs[entry.index] += slope * entry.value
-        magnitudes[entry.index] += abs(slope * entry.value)
+        let term = Number(slope) * Number(entry.value)
+        costs[entry.index] = costs[entry.index] + term
+        magnitudes[entry.index] += abs(term.double)
       }
     }
     if !isZero {
-      for variable in costs.indices {
-        costs[variable] = Rounding.cleaned(costs[variable], magnitudes[variable])
-      }
-      solve(&costs)
+      for variable in costs.indices { costs[variable] = costs[variable].cleaned(magnitudes[variable], &doubt) }
+      solve(&costs, &doubt)
     }
-    multipliers = costs
+    multipliers = costs.map(\.double)
+    up = multipliers
+    down = multipliers.map { -$0 }
+    for position in costs.indices {
+      guard let own = form.cost(of: basis.active[position], level: level) else { continue }
+      let size = abs(multipliers[position])
+      up[position] = (Number(own.above) + costs[position]).cleaned(own.above + size, &doubt).double
+      down[position] = (Number(own.below) - costs[position]).cleaned(own.below + size, &doubt).double
+    }
   }
 
   /// The cost of moving the active plane at `position` up or down, by one.
-  func cost(_ position: Int, isUp: Bool) -> Double {
-    let multiplier = isUp ? multipliers[position] : -multipliers[position]
-    guard let own = form.cost(of: active[position], level: level) else { return multiplier }
-    let slope = isUp ? own.above : own.below
-    let sum = slope + multiplier
-    return abs(sum) <= Rounding.cost * (slope + abs(multiplier)) ? 0 : sum
-  }
+  func cost(_ position: Int, isUp: Bool) -> Double { isUp ? up[position] : down[position] }
 }

@@ -3,38 +3,26 @@
 /// A step passes the kinks of the piecewise linear cost as long as the cost falls (Barrodale & Roberts 1973). Once a
 /// level is done only moves that cost nothing there stay open for the next, so each level sees plain numbers. What the
 /// search ends with is dual feasible for every θ, since costs do not depend on θ.
-struct PrimalSearch {
+struct PrimalSearch<Number: SolverNumber> {
   private let form: StandardForm
   private var basis: Basis
-  private var factorization: UpdatedFactorization
+  private var factorization: UpdatedFactorization<Number>
   /// Residuals of all planes at the current point.
   private var residuals: [Double]
   /// Whether moving the plane at a position up or down costs nothing at the levels done.
   private var isOpen: [(up: Bool, down: Bool)]
   private var stepsLeft: Int
+  /// Whether some number met may be 0 or not.
+  private var isDoubtful = false
 
-  /// The basis that every cell of a system starts from: found from structure alone, at a reference θ; nil if the
-  /// search does not end within its bound.
-  static func root(of form: StandardForm) -> Basis? {
-    var numbers = GenericNumbers()
-    let reference = (0..<form.parameterCount).map { $0 == 0 ? 1 : 100 * numbers.next() }
-    let residuals = (0..<form.totalCount).map { plane in
-      plane < form.planeCount ? form.bound(of: plane, reference) + 0.01 * numbers.next() : 0
-    }
-    let sides: [Int8] = (0..<form.totalCount).map { plane in
-      plane >= form.planeCount ? 0 : residuals[plane] < 0 ? -1 : 1
-    }
-    let start = Basis(active: Array(form.planeCount..<form.totalCount), sides: sides)
-    return improve(start, residuals, form)
-  }
-
-  /// A basis of one cell that no move improves, from one whose sides fit the cell.
+  /// A basis that no move improves, from one whose sides fit the residuals; nil if rounding leaves doubt or the search
+  /// does not end within its bound.
   static func improve(_ start: Basis, _ residuals: [Double], _ form: StandardForm) -> Basis? {
-    guard let factorization = UpdatedFactorization(form, start.active) else { return nil }
+    guard let factorization = UpdatedFactorization<Number>(form, start.active) else { return nil }
     var search = PrimalSearch(
       form: form, basis: start, factorization: factorization, residuals: residuals,
       isOpen: Array(repeating: (true, true), count: form.variableCount), stepsLeft: form.stepLimit)
-    return search.run() ? search.basis.sorted : nil
+    return search.run() && !search.isDoubtful && !search.factorization.isDoubtful ? search.basis.sorted : nil
   }
 
   private mutating func run() -> Bool {
@@ -58,8 +46,10 @@ struct PrimalSearch {
     return true
   }
 
-  private func prices(at level: Int) -> LevelPrices {
-    LevelPrices(form, level: level, basis) { factorization.solveTransposed(&$0) }
+  private mutating func prices(at level: Int) -> LevelPrices {
+    LevelPrices(form, level: level, basis, &isDoubtful) { (numbers: inout [Number], _) in
+      factorization.solveTransposed(&numbers)
+    }
   }
 
   /// The open move that saves the most.
@@ -107,25 +97,27 @@ struct PrimalSearch {
   }
 
   /// How fast each plane's residual changes with the move; planes that stay are left out.
-  private func rates(of move: FreeMoves.Move) -> [SparseRows.Entry] {
-    var direction = [Double](repeating: 0, count: form.variableCount)
-    direction[move.position] = move.isUp ? 1 : -1
+  private mutating func rates(of move: FreeMoves.Move) -> [SparseRows.Entry] {
+    var direction = [Number](repeating: Number(0), count: form.variableCount)
+    direction[move.position] = Number(move.isUp ? 1 : -1)
     factorization.solve(&direction)
-    var sums = [Double](repeating: 0, count: form.totalCount)
-    var magnitudes = sums
-    for (variable, share) in direction.enumerated() where share != 0 {
+    var sums = [Number](repeating: Number(0), count: form.totalCount)
+    var magnitudes = [Double](repeating: 0, count: form.totalCount)
+    for (variable, share) in direction.enumerated() where share.double != 0 {
       for entry in form.planesOfVariable[variable] {
-        sums[entry.index] += share * entry.value
-        magnitudes[entry.index] += abs(share * entry.value)
+        let term = share * Number(entry.value)
+        sums[entry.index] = sums[entry.index] + term
+        magnitudes[entry.index] += abs(term.double)
       }
       sums[form.planeCount + variable] = share
-      magnitudes[form.planeCount + variable] = abs(share)
+      magnitudes[form.planeCount + variable] = abs(share.double)
     }
-    return sums.indices.compactMap { plane in
-      guard basis.sides[plane] != 0 else { return nil }
-      let rate = Rounding.cleaned(sums[plane], magnitudes[plane])
-      return rate == 0 ? nil : SparseRows.Entry(index: plane, value: rate)
+    var rates: [SparseRows.Entry] = []
+    for plane in sums.indices where basis.sides[plane] != 0 {
+      let rate = sums[plane].cleaned(magnitudes[plane], &isDoubtful).double
+      if rate != 0 { rates.append(SparseRows.Entry(index: plane, value: rate)) }
     }
+    return rates
   }
 
   private mutating func exchange(

@@ -19,7 +19,9 @@ struct ConflictSearch {
   private static func certificate(_ system: LinearSystem, _ node: BasisNode) -> [Int] {
     let form = node.form
     let basis = node.basis
-    let multipliers = node.prices(at: form.requiredLevelCount - 1).multipliers
+    var doubt = false
+    let multipliers =
+      node.factorization.prices(at: form.requiredLevelCount - 1, form, basis, &doubt).multipliers
     let priced = Set(basis.active.indices.filter { multipliers[$0] != 0 }.map { basis.active[$0] })
     return system.rows.indices.filter { row in
       guard system.rows[row].priority == LinearSystem.requiredLevel else { return false }

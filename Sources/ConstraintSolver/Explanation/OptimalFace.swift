@@ -15,7 +15,7 @@ struct OptimalFace: Sendable {
     let moves = node.freeMoves
     var directionOf: [Int: [Double]] = [:]
     for move in moves where directionOf[move.position] == nil {
-      directionOf[move.position] = node.direction(of: move.position)
+      directionOf[move.position] = node.factorization.direction(of: move.position)
     }
     let directions = moves.map { move in
       (directionOf[move.position] ?? []).map { move.isUp ? $0 : -$0 }
@@ -99,6 +99,7 @@ extension StandardForm {
       sum -= entry.value * direction[entry.index]
       magnitude += abs(entry.value * direction[entry.index])
     }
-    return Rounding.cleaned(sum, magnitude)
+    var doubt = false
+    return sum.cleaned(magnitude, &doubt)
   }
 }

@@ -1,3 +1,10 @@
+/// A plane that decides a variable.
+struct PeelingStep: Sendable {
+  var position: Int
+  var variable: Int
+  var pivot: Double
+}
+
 /// Takes rows and columns with one entry left off a sparse matrix until none is left.
 struct Peeling {
   private let planes: SparseRows
@@ -28,8 +35,8 @@ struct Peeling {
   }
 
   /// Rows with one unknown left, each deciding it for the rows after it.
-  mutating func rowSingletons() -> [BasisFactorization.Step] {
-    var steps: [BasisFactorization.Step] = []
+  mutating func rowSingletons() -> [PeelingStep] {
+    var steps: [PeelingStep] = []
     var waiting = rowCounts.indices.filter { rowCounts[$0] == 1 }
     var head = 0
     while head < waiting.count {
@@ -46,11 +53,11 @@ struct Peeling {
   }
 
   /// Columns with one row left, each decided by it after all others.
-  mutating func columnSingletons() -> [BasisFactorization.Step] {
+  mutating func columnSingletons() -> [PeelingStep] {
     for variable in columnCounts.indices where isColumnOpen[variable] {
       columnCounts[variable] = positions[variable].count { isRowOpen[$0] }
     }
-    var steps: [BasisFactorization.Step] = []
+    var steps: [PeelingStep] = []
     var waiting = columnCounts.indices.filter { isColumnOpen[$0] && columnCounts[$0] == 1 }
     var head = 0
     while head < waiting.count {
@@ -78,9 +85,9 @@ struct Peeling {
     planes[active[position]].first { isColumnOpen[$0.index] }
   }
 
-  private mutating func take(_ position: Int, _ entry: SparseRows.Entry) -> BasisFactorization.Step {
+  private mutating func take(_ position: Int, _ entry: SparseRows.Entry) -> PeelingStep {
     isRowOpen[position] = false
     isColumnOpen[entry.index] = false
-    return BasisFactorization.Step(position: position, variable: entry.index, pivot: entry.value)
+    return PeelingStep(position: position, variable: entry.index, pivot: entry.value)
   }
 }

@@ -87,6 +87,13 @@ struct StandardForm: Sendable {
   /// Whether crossing a plane changes any cost above a level.
   func hasCost(_ plane: Int, above level: Int) -> Bool { costs[plane].first.map { $0.level < level } ?? false }
 
+  /// A plane's coefficients, dense.
+  func coefficients<Number: SolverNumber>(of plane: Int, as _: Number.Type) -> [Number] {
+    var row = [Number](repeating: Number(0), count: variableCount)
+    for entry in planes[plane] { row[entry.index] = Number(entry.value) }
+    return row
+  }
+
   /// b_i for one cell.
   func bound(of plane: Int, _ parameters: [Double]) -> Double {
     guard plane < planeCount else { return 0 }
