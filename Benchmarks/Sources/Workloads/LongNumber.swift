@@ -10,8 +10,9 @@ package struct LongNumber: SearchNumber {
   private static let splitter =
     Extended(sign: .plus, exponent: (Extended.significandBitCount + 2) / 2, significand: 1) + 1
 
-  package static var noise: LongNumber { LongNumber(1e-24) }
-  package static var equal: LongNumber { LongNumber(1e-22) }
+  package static var cancelled: LongNumber { LongNumber(1e-34) }
+  package static var noise: LongNumber { LongNumber(1e-26) }
+  package static var equal: LongNumber { LongNumber(1e-24) }
 
   private init(_ high: Extended, _ low: Extended) {
     self.high = high

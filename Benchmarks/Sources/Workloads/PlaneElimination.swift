@@ -27,13 +27,17 @@ struct PlaneElimination<Number: SearchNumber> {
       guard factor != 0 else { continue }
       let base = above * stride
       let share = factor / rows[base + pivot]
-      for place in 0..<stride { rows[own + place] -= share * rows[base + place] }
+      for place in 0..<stride where rows[base + place] != 0 {
+        let old = rows[own + place]
+        let term = share * rows[base + place]
+        rows[own + place] = Self.cleaned(old - term, old.magnitude + term.magnitude)
+      }
       rows[own + pivot] = 0
     }
     var pivot = 0
     for place in 1..<count where rows[own + place].magnitude > rows[own + pivot].magnitude { pivot = place }
     pivots[depth] = pivot
-    return rows[own + pivot].magnitude > Number.noise
+    return rows[own + pivot].magnitude > Number.cancelled
   }
 
   /// The point where `count` planes meet.
@@ -51,7 +55,7 @@ struct PlaneElimination<Number: SearchNumber> {
     let largest = ray.map(\.magnitude).max() ?? 1
     for place in 0..<count {
       ray[place] = ray[place] / largest
-      if ray[place].magnitude < Number.noise { ray[place] = 0 }
+      if ray[place].magnitude < Number.cancelled { ray[place] = 0 }
     }
   }
 
@@ -59,8 +63,18 @@ struct PlaneElimination<Number: SearchNumber> {
     for row in Swift.stride(from: depth - 1, through: 0, by: -1) {
       let pivot = pivots[row]
       var sum = bound(row)
-      for place in 0..<count where place != pivot { sum -= rows[row * stride + place] * point[place] }
-      point[pivot] = sum / rows[row * stride + pivot]
+      var magnitude = sum.magnitude
+      for place in 0..<count where place != pivot {
+        let term = rows[row * stride + place] * point[place]
+        sum -= term
+        magnitude += term.magnitude
+      }
+      point[pivot] = Self.cleaned(sum, magnitude) / rows[row * stride + pivot]
     }
+  }
+
+  /// A sum, or 0 if it is what rounding left of its terms.
+  private static func cleaned(_ sum: Number, _ magnitude: Number) -> Number {
+    sum.magnitude <= Number.cancelled * magnitude ? 0 : sum
   }
 }

@@ -12,7 +12,10 @@ package protocol SearchNumber: Comparable, Sendable, SignedNumeric where Magnitu
   /// The quotient.
   static func / (left: Self, right: Self) -> Self
 
-  /// Numbers this small beside those they come from are rounding.
+  /// Sums this small beside their terms are what rounding left of them.
+  static var cancelled: Self { get }
+
+  /// Residuals and slopes this small beside the numbers they come from are 0.
   static var noise: Self { get }
 
   /// Sums nearer than this, relative to their size, are equal.
@@ -20,6 +23,7 @@ package protocol SearchNumber: Comparable, Sendable, SignedNumeric where Magnitu
 }
 
 extension Double: SearchNumber {
+  package static var cancelled: Double { 1e-14 }
   package static var noise: Double { 1e-13 }
   package static var equal: Double { 1e-12 }
 

@@ -72,6 +72,7 @@ package struct VertexSearch<Number: SearchNumber> {
   ///
   /// - Parameter noise: how small a number is 0 beside those it comes from; larger than `Number.noise` for what is
   ///   nearly so.
+  /// - Returns: their numbers.
   package func undetermined(noise: Number = .noise) -> [Int] {
     guard !values.isEmpty else { return [] }
     let real = 0..<rows.levelStarts[priorities.count]
