@@ -158,36 +158,6 @@ extension RunColumns {
   }
 }
 
-extension ItemSelection {
-  /// The selection as the kernels take it.
-  func withKernelSelection<Result>(_ body: (galley_selection) -> Result) -> Result {
-    items.withUnsafeBufferPointer { items in
-      body(
-        galley_selection(items: items.baseAddress.flatMap { isStretch ? nil : $0 + start }, start: start, count: count))
-    }
-  }
-}
-
-extension FieldColumn {
-  /// The column as the kernels take it, without the parts that it does not have.
-  func withKernelField<Result>(_ body: (galley_field) -> Result) -> Result {
-    kinds.withUnsafeBytes { kinds in
-      numbers.withUnsafeBufferPointer { numbers in
-        heights.withUnsafeBufferPointer { heights in
-          textLengths.withUnsafeBufferPointer { lengths in
-            body(
-              galley_field(
-                kinds: kinds.assumingMemoryBound(to: UInt8.self).baseAddress,
-                numbers: numbers.isEmpty ? nil : numbers.baseAddress,
-                heights: heights.isEmpty ? nil : heights.baseAddress,
-                lengths: lengths.isEmpty ? nil : lengths.baseAddress))
-          }
-        }
-      }
-    }
-  }
-}
-
 extension [CellFlags] {
   /// Whether one of the first `count` has one of the flags.
   func anyOfFirst(_ count: Int, has mask: CellFlags) -> Bool {

@@ -42,13 +42,3 @@ extension StructurePartition {
     }
   }
 }
-
-extension FieldColumn {
-  /// Whether of all items of a selection a number of characters from 0 to `most` is known and no more.
-  func hasCounts(_ items: ItemSelection, upTo most: Int32) -> Bool {
-    guard !textLengths.isEmpty else { return false }
-    return withKernelField { field in
-      items.withKernelSelection { galley_all_characters(field, $0, most) != 0 }
-    }
-  }
-}

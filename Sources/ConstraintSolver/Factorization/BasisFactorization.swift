@@ -25,7 +25,9 @@ struct BasisFactorization<Number: SolverNumber>: Sendable {
     upper = peeling.columnSingletons()
     let (positions, variables) = peeling.remaining()
     guard lower.count + upper.count + positions.count == active.count else { return nil }
-    guard let nucleus = Nucleus<Number>(form.planes, active, positions: positions, variables: variables) else { return nil }
+    guard let nucleus = Nucleus<Number>(form.planes, active, positions: positions, variables: variables) else {
+      return nil
+    }
     self.nucleus = nucleus
     guard (lower + upper).allSatisfy({ $0.pivot != 0 }) else { return nil }
   }
