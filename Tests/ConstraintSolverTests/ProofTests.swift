@@ -57,11 +57,11 @@ import Testing
     }
   }
 
-  /// What a certificate says of a gap, of planes that do not meet in a point, of a level that could be improved.
+  /// What a certificate says of a gap on either side, and of a level that could be improved.
   @Test func verdicts() {
-    #expect(Certificate(gap: 1e-9, isVertex: true, improvableLevel: nil).holds)
-    #expect(!Certificate(gap: 1e-3, isVertex: true, improvableLevel: nil).holds)
-    #expect(!Certificate(gap: 0, isVertex: false, improvableLevel: nil).holds)
-    #expect(!Certificate(gap: 0, isVertex: true, improvableLevel: 0).holds)
+    #expect(Certificate(gap: 1e-9, dualGap: 1e-9, improvableLevel: nil).holds)
+    #expect(!Certificate(gap: 1e-3, dualGap: 0, improvableLevel: nil).holds)
+    #expect(!Certificate(gap: 0, dualGap: 1e-3, improvableLevel: nil).holds)
+    #expect(!Certificate(gap: 0, dualGap: 0, improvableLevel: 0).holds)
   }
 }

@@ -14,6 +14,7 @@ struct LevelPrices {
   /// Works out the prices of a basis: one transposed solve.
   ///
   /// - Parameters:
+  ///   - form: the system.
   ///   - level: the level's place.
   ///   - basis: the basis.
   ///   - doubt: set where a cost may be 0 or not.

@@ -8,10 +8,11 @@ struct CertificateCheck {
   private let rowsOfActive: [[Int]]
   /// The active planes' coefficients.
   private let matrix: [[Double]]
+  private let node: BasisNode
   /// The active planes' bounds.
   private let bounds: [Double]
   /// Costs this small against what was added up are 0: documents bring some fractions rounded.
-  private static let negligible = 1e-11
+  private static let negligible = 1e-13
   /// The side claimed of each row, 0 for rows on active planes.
   private let sides: [Int8]
 
@@ -21,6 +22,7 @@ struct CertificateCheck {
     _ node: BasisNode
   ) {
     self.rows = rows
+    self.node = node
     self.parameters = parameters
     self.values = values
     let levels = Set(system.rows.map(\.priority)).sorted(by: >)
@@ -50,10 +52,15 @@ struct CertificateCheck {
 
   /// The verdict.
   func certificate() -> Certificate {
-    guard let dense = DenseFactorization(matrix) else {
-      return Certificate(gap: 0, isVertex: false, improvableLevel: nil)
+    var certificate = Certificate(gap: gap(), dualGap: 0, improvableLevel: nil)
+    var open = Array(repeating: [true, true], count: matrix.count)
+    for (level, members) in priorities.enumerated() where certificate.improvableLevel == nil {
+      var doubt = false
+      let multipliers = node.factorization.prices(at: level, node.form, node.basis, &doubt).multipliers
+      certificate.dualGap = max(certificate.dualGap, imbalance(multipliers, members))
+      if saves(multipliers, Set(members), &open) { certificate.improvableLevel = level }
     }
-    return Certificate(gap: gap(), isVertex: true, improvableLevel: improvableLevel(dense))
+    return certificate
   }
 
   /// How far the values are off the active planes or on the wrong side of other rows, relative to the numbers.
@@ -75,30 +82,37 @@ struct CertificateCheck {
     return worst
   }
 
-  /// The first level at which moving an active plane off 0 saves, all levels before costing nothing.
-  private func improvableLevel(_ dense: DenseFactorization) -> Int? {
-    var open = Array(repeating: [true, true], count: matrix.count)
-    for (level, members) in priorities.enumerated() {
-      var costs = [DoubleDouble](repeating: DoubleDouble(0), count: values.count)
-      for row in members where sides[row] != 0 {
-        let slope = rows[row].cost(onSide: sides[row]) * Double(sides[row])
-        for term in rows[row].terms {
-          costs[term.variable] = costs[term.variable] + DoubleDouble(slope) * DoubleDouble(term.coefficient)
-        }
-      }
-      let multipliers = dense.solveTransposed(costs, negligible: Self.negligible)
-      for position in matrix.indices {
-        let own = ownCosts(position, among: Set(members))
-        let multiplier = multipliers[position]
-        for (place, signed) in [(0, multiplier), (1, -multiplier)] where open[position][place] {
-          let cost = (DoubleDouble(own[place]) + signed).high
-          let size = max(own[place], abs(multiplier.high))
-          if cost < -Self.negligible * size { return level }
-          if cost > Self.negligible * size { open[position][place] = false }
-        }
+  /// How far z M is from what the rows at a level off the active planes cost, relative to the numbers.
+  private func imbalance(_ multipliers: [Double], _ members: [Int]) -> Double {
+    var gaps = [DoubleDouble](repeating: DoubleDouble(0), count: values.count)
+    var sizes = [Double](repeating: 0, count: values.count)
+    func add(_ factor: Double, _ coefficient: Double, _ variable: Int) {
+      let term = DoubleDouble(factor) * DoubleDouble(coefficient)
+      gaps[variable] = gaps[variable] + term
+      sizes[variable] += abs(term.double)
+    }
+    for row in members where sides[row] != 0 {
+      let slope = rows[row].cost(onSide: sides[row]) * Double(sides[row])
+      for term in rows[row].terms { add(slope, term.coefficient, term.variable) }
+    }
+    for (multiplier, plane) in zip(multipliers, matrix) where multiplier != 0 {
+      for (variable, coefficient) in plane.enumerated() { add(-multiplier, coefficient, variable) }
+    }
+    return zip(gaps, sizes).reduce(0) { $1.1 == 0 ? $0 : max($0, abs($1.0.double) / $1.1) }
+  }
+
+  /// Whether moving an active plane off 0 saves at a level, all levels before costing nothing.
+  private func saves(_ multipliers: [Double], _ members: Set<Int>, _ open: inout [[Bool]]) -> Bool {
+    for position in matrix.indices {
+      let own = ownCosts(position, among: members)
+      for (place, sign) in [(0, 1.0), (1, -1.0)] where open[position][place] {
+        let cost = own[place] + sign * multipliers[position]
+        let size = own[place] + abs(multipliers[position])
+        if cost < -Self.negligible * size { return true }
+        if cost > Self.negligible * size { open[position][place] = false }
       }
     }
-    return nil
+    return false
   }
 
   /// What the rows on an active plane cost at one level when its residual goes up or down by one.

@@ -36,6 +36,7 @@ extension SolverNumber {
   /// - Parameters:
   ///   - magnitude: the sum of the terms' magnitudes.
   ///   - doubt: set where the number may as well be the other.
+  /// - Returns: the number or 0.
   @inline(__always)
   func cleaned(_ magnitude: Double, _ doubt: inout Bool) -> Self {
     let size = abs(double)
