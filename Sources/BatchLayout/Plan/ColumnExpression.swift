@@ -16,8 +16,8 @@ extension Plan.ColumnExpression {
       self = .clamp(columns.form(value), lower: columns.form(lower), upper: columns.form(upper))
     case .select(let condition, let first, let second):
       self = .select(condition: columns.form(condition), columns.form(first), columns.form(second))
-    case .timesRatio(let form, let source): self = .timesRatio(columns.form(form), source)
-    case .overRatio(let form, let source): self = .overRatio(columns.form(form), source)
+    case .timesRatio(let form, let source): self = .timesRatio(columns.form(form), columns.column(of: source))
+    case .overRatio(let form, let source): self = .overRatio(columns.form(form), columns.column(of: source))
     case .portion(let room, let part, let whole):
       self = .portion(of: columns.form(room), part: columns.form(part), whole: columns.form(whole))
     case .share(let place, let shares, let room):
@@ -34,7 +34,12 @@ extension Plan.ColumnExpression {
   }
 
   /// The columns read.
-  var columns: Set<Int> { Set(forms.flatMap(\.terms).map(\.column)) }
+  var columns: Set<Int> {
+    var columns = forms.reduce(into: Set<Int>()) { $0.formUnion($1.columns) }
+    if case .timesRatio(_, let ratio) = self { columns.insert(ratio) }
+    if case .overRatio(_, let ratio) = self { columns.insert(ratio) }
+    return columns
+  }
 
   private var forms: [ColumnForm] {
     switch self {

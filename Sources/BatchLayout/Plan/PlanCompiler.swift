@@ -51,8 +51,10 @@ struct PlanCompiler {
       widths: model.views.indices.map { columns.form(reduce(LinearForm(variable: Variable.width($0)))) },
       columns: &columns
     ).stages()
+    let read = checks.reduce(into: frames[0][3].columns) { $0.formUnion($1.form.columns) }
     return Plan(
-      inputs: columns.inputs, columnCount: columns.count, stages: stages, checks: checks, frames: frames)
+      inputs: columns.inputs, ratios: columns.ratios, columnCount: columns.count, stages: stages,
+      heightStages: StagePruning.stages(stages, reading: read), checks: checks, frames: frames)
   }
 
   /// The system of one block, its variables numbered from 0.

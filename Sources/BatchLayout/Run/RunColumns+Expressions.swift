@@ -1,54 +1,34 @@
 extension RunColumns {
-  /// Evaluates an expression that reads columns only, a whole column at a time; others are left to the run.
-  mutating func evaluate(_ expression: Plan.ColumnExpression, into column: Int) {
-    let start = column * count
+  /// Evaluates an expression that has no kernel, a whole column at a time; the widths of texts are left to the run.
+  mutating func evaluateByCell(_ expression: Plan.ColumnExpression, into column: Int) {
+    let (first, second, third) = (spare(0), spare(1), spare(2))
     switch expression {
-    case .value(let form):
-      load(form, into: 0)
-      for cell in 0..<count { storage[start + cell] = operands[cell] }
-    case .minimum(let left, let right):
-      load(left, right)
-      for cell in 0..<count { storage[start + cell] = min(operands[cell], operands[count + cell]) }
-    case .maximum(let left, let right):
-      load(left, right)
-      for cell in 0..<count { storage[start + cell] = max(operands[cell], operands[count + cell]) }
     case .clamp(let value, let lower, let upper):
       load(value, lower, upper)
       for cell in 0..<count {
-        storage[start + cell] = max(operands[count + cell], min(operands[cell], operands[2 * count + cell]))
+        self[column, cell] = max(self[second, cell], min(self[first, cell], self[third, cell]))
       }
-    case .select(let condition, let first, let second):
-      load(condition, first, second)
-      for cell in 0..<count {
-        storage[start + cell] = operands[(operands[cell] >= 0 ? count : 2 * count) + cell]
-      }
+    case .select(let condition, let one, let other):
+      load(condition, one, other)
+      for cell in 0..<count { self[column, cell] = self[self[first, cell] >= 0 ? second : third, cell] }
     case .portion(let room, let part, let whole):
       load(room, part, whole)
       for cell in 0..<count {
-        let whole = operands[2 * count + cell]
-        storage[start + cell] = whole == 0 ? 0 : operands[cell] * operands[count + cell] / whole
+        let whole = self[third, cell]
+        self[column, cell] = whole == 0 ? 0 : self[first, cell] * self[second, cell] / whole
       }
     case .share(let place, let shares, let room):
-      load(room, into: 0)
+      evaluate(room, into: first)
       for cell in 0..<count {
-        storage[start + cell] = SharedRoom(shares: shares, cell: cell).portion(place, of: operands[cell], self)
+        self[column, cell] = SharedRoom(shares: shares, cell: cell).portion(place, of: self[first, cell], self)
       }
-    case .timesRatio, .overRatio, .textWidth: break
+    case .minimum, .maximum, .timesRatio, .overRatio, .value, .textWidth: break
     }
   }
 
-  private mutating func load(_ forms: ColumnForm...) {
-    for (place, form) in forms.enumerated() { load(form, into: place) }
-  }
-
-  /// Evaluates a form for all cells; terms are added in order, as `value(_:_:)` does.
-  private mutating func load(_ form: ColumnForm, into place: Int) {
-    let start = place * count
-    if operands.count < 3 * count { operands = Array(repeating: 0, count: 3 * count) }
-    for cell in 0..<count { operands[start + cell] = form.constant }
-    for term in form.terms {
-      let column = term.column * count
-      for cell in 0..<count { operands[start + cell] += term.factor * storage[column + cell] }
-    }
+  private mutating func load(_ first: ColumnForm, _ second: ColumnForm, _ third: ColumnForm) {
+    evaluate(first, into: spare(0))
+    evaluate(second, into: spare(1))
+    evaluate(third, into: spare(2))
   }
 }
