@@ -14,8 +14,8 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
-    .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
@@ -65,8 +65,8 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CKernels"),
+    .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module

@@ -30,9 +30,4 @@ extension ConstraintSink {
 extension GridCell {
   /// Whether the view is a text whose height depends on its width.
   var mayWrap: Bool { text.map { $0.style.wraps && $0.style.maxLines != 1 } ?? false }
-
-  /// The length of a constant cell.
-  var constantLength: AffineForm? {
-    if case .constant(let length) = kind { length } else { nil }
-  }
 }

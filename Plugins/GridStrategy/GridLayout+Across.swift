@@ -56,15 +56,25 @@ extension GridLayout {
     case .fill: length = sink.larger(room(cross, &sink) - cell.margins(cross), 0)
     case .auto:
       let room = sink.larger(room(cross, &sink) - cell.margins(cross), 0)
-      length = cell.isPlain ? 0 : sink.smaller(naturalCross(of: cell, into: &sink), room)
+      length = sink.smaller(naturalCross(of: cell, into: &sink), room)
     }
     return sink.limited(length, of: cell.member.view, along: cross)
   }
 
   /// The length across the axis that a view takes where nothing limits it.
+  ///
+  /// A ratio decides it from a length along the axis that does not follow from it.
   private func naturalCross(of cell: GridCell, into sink: inout ConstraintSink) -> AffineForm {
-    let length = cell.alignment(axis).length ?? (cell.constantLength.map { sink.larger($0 - cell.margins(axis), 0) })
-    return sink.content(of: cell, along: cross, across: length)
+    var along = cell.alignment(axis).length
+    switch cell.kind {
+    case .auto: break
+    case .constant(let length): along = along ?? sink.larger(length - cell.margins(axis), 0)
+    case .expanded:
+      if cross == .vertical, cell.member.view.sizing.ratio != nil {
+        along = along ?? sink.value(of: cell.item[.width])
+      }
+    }
+    return sink.content(of: cell, along: cross, across: along)
   }
 
   /// The grid asks for the room that its longest view takes across the axis.
@@ -85,7 +95,7 @@ extension GridLayout {
         let along = cross == .vertical ? sink.value(of: cell.item[axis.extent]) : nil
         length = try sink.fitted(cell.member, along: cross, across: along)
       } else {
-        length = cell.isPlain ? 0 : naturalCross(of: cell, into: &sink)
+        length = naturalCross(of: cell, into: &sink)
       }
       let asked = sink.limited(length, of: view, along: cross) + cell.margins(cross)
       if cross == .horizontal, cell.mayWrap, cell.alignment(cross).length == nil,

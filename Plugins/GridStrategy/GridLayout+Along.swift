@@ -21,7 +21,9 @@ extension GridLayout {
     of cell: GridCell, at place: Int, into sink: inout ConstraintSink
   ) throws(LayoutError) -> AffineForm? {
     guard cell.member.view.isContainer, cell.member.view.sizing[axis].requiredExact == nil else {
-      return sink.content(of: cell, along: axis, across: crossLengths[place])
+      // The height of a horizontal grid may follow from the widths of expanded cells, but not they from it.
+      let isFree = if case .expanded = cell.kind { axis == .vertical } else { true }
+      return sink.content(of: cell, along: axis, across: isFree ? crossLengths[place] : nil)
     }
     guard case .expanded(_, canCollapse: false) = cell.kind, cell.alignment(axis).length == nil else { return nil }
     return try sink.fitted(
@@ -90,7 +92,7 @@ extension GridLayout {
     let cell = cells[place]
     switch cell.alignment(axis) {
     case .constant(_, let length): return length
-    case .auto where cell.isPlain: return 0
+    case .auto where cell.isPlain: return fit
     case .auto, .fill:
       guard let maximum = cell.maxLength else { return cell.minLength.map { sink.larger(fit, $0) } ?? fit }
       let limit = sink.larger(maximum - cell.margins(axis), 0)
@@ -114,7 +116,6 @@ extension GridLayout {
     case .constant(_, let length): return length
     case .fill: return room
     case .auto:
-      if cell.isPlain { return 0 }
       if let fit = fits[place] { return sink.smaller(fit, room) }
       let extent = cell.item[axis.extent]
       sink.add(extent, .equal, LayoutExpression(0), priority: .fittingSize, subject: name(cell, axis.extent))

@@ -95,7 +95,7 @@ struct WeightedShares {
   ///
   /// A limited member may leave weight · t on the side of its limit only: the other side is as firm as a
   /// weight, so that t is the least (or, for minimums, the greatest) that fills the room. Where there are minimums and
-  /// maximums, the shares are as near to the ratio as the sum of deviations allows.
+  /// maximums, the shares are as near to the ratio as the sum of deviations allows (decision 34).
   private func constrainWithLimits(into sink: inout ConstraintSink) {
     let guide = sink.guide()
     sink.add(guide[axis.extent], .greaterOrEqual, LayoutExpression(0), priority: .fact, subject: "share")

@@ -55,7 +55,7 @@ struct GridReference {
   private static func autoLength(_ view: GridView, _ axis: Axis, fit: Double) -> Double {
     switch view.alignment(axis) {
     case .constant(let length): return length
-    case .auto where view.isPlain: return 0
+    case .auto where view.isPlain: return view.limited(0, axis)
     default:
       let cap = view.maxLength.map { $0 - view.cellMargins(axis).sum } ?? .infinity
       return max(0, min(max(fit, view.minLength), cap))
@@ -68,8 +68,7 @@ struct GridReference {
     case .constant(let length): return view.limited(length, axis)
     case .fill where inner != nil: return view.limited(inner ?? 0, axis)
     default:
-      let natural = view.isPlain ? 0 : content(view, axis, across: along)
-      return view.limited(min(natural, inner ?? .infinity), axis)
+      return view.limited(min(content(view, axis, across: along), inner ?? .infinity), axis)
     }
   }
 
@@ -95,7 +94,7 @@ struct GridReference {
     let room = (across ?? measure(grid, main, across: nil)) - grid.margins(main).sum
     let lengths = lengths(grid, room: room, crossRoom: nil)
     let cells = zip(grid.members, lengths).map { view, length -> Double in
-      var asked = view.isPlain ? 0 : content(view, axis, across: length.view)
+      var asked = content(view, axis, across: length.view)
       if case .constant(let constant) = view.alignment(axis) { asked = constant }
       return view.limited(asked, axis) + view.cellMargins(axis).sum
     }
@@ -117,7 +116,7 @@ struct GridReference {
       switch view.alignment(main) {
       case .constant(let length): return length
       case .fill: return inner
-      case .auto: return view.isPlain ? 0 : min(fit(view), inner)
+      case .auto: return min(fit(view), inner)
       }
     }
     func take(_ place: Int, view length: Double, cell: Double) {

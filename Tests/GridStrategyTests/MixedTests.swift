@@ -112,6 +112,34 @@ import Testing
     #expect(horizontal["r"] == [60, 0, 60, 30])
   }
 
+  @Test func ratiosDecideLengthsAcross() throws {
+    // 210 less 10 of gap, shared 1 : 3; the picture of 2 : 1 is 25 tall in its 50, and the grid as tall as it.
+    let layout = try TreeLayout(
+      width: 210,
+      root: """
+        {"layout": {"strategy": "grid", "axis": "horizontal", "spacing": 10}, "children": [
+          {"id": "p", "aspectRatio": 2, "cell": {"type": "expanded"}},
+          {"id": "r", "size": [9, 20], "cell": {"type": "expanded", "value": 3}}]}
+        """)
+    #expect(layout.status == "ok")
+    #expect(layout["p"] == [0, 0, 50, 25])
+    #expect(layout["r"] == [60, 0, 150, 25])
+  }
+
+  @Test func exactSizesOfPlainViewsAreTheirContent() throws {
+    let layout = try TreeLayout(
+      width: 100,
+      root: """
+        {"layout": {"strategy": "grid"}, "children": [
+          {"id": "p", "width": 30, "height": 12,
+           "cell": {"horizontalAlignment": {"auto": "center"}, "verticalAlignment": {"auto": "top"}, "margin": 4}},
+          {"id": "k", "cell": {"type": "constant", "value": 5}}]}
+        """)
+    #expect(layout.status == "ok")
+    #expect(layout["p"] == [35, 4, 30, 12])
+    #expect(layout["k"] == [0, 20, 100, 5])
+  }
+
   @Test func safeAreaInsetsARootGrid() throws {
     let layout = try TreeLayout(
       """

@@ -145,7 +145,8 @@ struct PlanRun {
     }
     let before = flags
     var isMoving = Array(repeating: true, count: cells.count)
-    for pass in 1...Plan.passLimit {
+    let limit = min(Plan.passLimit + values.count, Plan.valuePassLimit)
+    for pass in 1...limit {
       flags = before
       for stage in stages { run(stage, model: model, cells: cells, inputs: inputs) }
       var moving = Array(repeating: false, count: cells.count)
@@ -162,7 +163,7 @@ struct PlanRun {
         }
       }
       guard moving.contains(true) else { return }
-      if pass == Plan.passLimit {
+      if pass == limit {
         for place in moving.indices where moving[place] { flags[place].insert(.unsettled) }
         return
       }

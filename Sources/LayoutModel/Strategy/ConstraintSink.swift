@@ -62,14 +62,11 @@ public struct ConstraintSink: Sendable {
     try decided(&self)
     let middle = constraints.count
     try open(&self)
-    add(
+    alternatives.append(
       ConstraintAlternative(
         expression: expression, decided: Array(constraints[start..<middle]), open: Array(constraints[middle...])))
     constraints.removeSubrange(start...)
   }
-
-  /// Adds an alternative.
-  package mutating func add(_ alternative: ConstraintAlternative) { alternatives.append(alternative) }
 
   /// A value that is not linear in the parameters, to be used on the right-hand side of constraints.
   public mutating func measure(_ expression: MeasureExpression) -> AffineForm {
@@ -100,28 +97,21 @@ public struct ConstraintSink: Sendable {
   public mutating func fitted(
     _ member: Member, along axis: Axis, across: AffineForm?
   ) throws(LayoutError) -> AffineForm {
-    let root = try copy(member)
-    fit(root, count: itemCount - root.index, along: axis, across: across)
+    let root = ItemReference(index: itemCount)
+    append(copyOf: member, parent: nil)
+    copies.append(MeasuredCopy(root: root, count: itemCount - root.index, axis: axis, across: across))
+    guard copies.reduce(0, { $0 + $1.count }) <= Self.copyLimit else {
+      throw LayoutError(
+        at: member.view.path, "is measured apart at too many levels; nest fewer grids, or give their cells lengths")
+    }
     return value(of: root[axis.extent])
   }
 
   /// Adds items for a member and all below it, in document order.
-  ///
-  /// - Throws: `LayoutError` if copies have more than `copyLimit` items.
-  package mutating func copy(_ member: Member, parent: ItemReference? = nil) throws(LayoutError) -> ItemReference {
+  private mutating func append(copyOf member: Member, parent: ItemReference?) {
     let item = ItemReference(index: itemCount)
-    guard origins.count < Self.copyLimit else {
-      throw LayoutError(
-        at: member.view.path, "is measured apart at too many levels; nest fewer grids, or give their cells lengths")
-    }
     origins.append(ItemOrigin(place: place(of: member.item), parent: parent))
-    for inner in member.members { _ = try copy(inner, parent: item) }
-    return item
-  }
-
-  /// Fits a copy along an axis.
-  package mutating func fit(_ root: ItemReference, count: Int, along axis: Axis, across: AffineForm?) {
-    copies.append(MeasuredCopy(root: root, count: count, axis: axis, across: across))
+    for inner in member.members { append(copyOf: inner, parent: item) }
   }
 
   /// The place in the structure of a view or of the view that an item is a copy of; nil for guides.
