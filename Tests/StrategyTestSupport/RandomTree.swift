@@ -53,7 +53,7 @@ public struct RandomTree<Generator: RandomNumberGenerator> {
   }
 
   private mutating func layout(of children: inout [JSONValue]) -> JSONValue {
-    switch pick(from: 0...3) {
+    switch pick(from: 0...5) {
     case 0:
       for place in children.indices { children[place].set("weight", .number(Double(pick(from: 1...3)))) }
       return object(["strategy": .string("row"), "spacing": .number(Double(pick(from: 0...9)))])
@@ -70,8 +70,25 @@ public struct RandomTree<Generator: RandomNumberGenerator> {
         children[place].set("anchor", .array(names))
       }
       return object(["strategy": .string("anchor")])
-    default:
+    case 3:
       return object(["strategy": .string("constraints"), "constraints": constraints(of: children)])
+    case 4:
+      let isVertical = pick(from: 0...1) == 0
+      return object([
+        "strategy": .string("stack"), "axis": .string(isVertical ? "vertical" : "horizontal"),
+        "horizontalAlignment": .string(isVertical ? "fill" : "leading"), "verticalAlignment": .string("top"),
+        "spacing": .number(Double(pick(from: 0...9))), "margins": .number(Double(pick(from: 0...5))),
+      ])
+    default:
+      let isVertical = pick(from: 0...1) == 0
+      for place in children.indices where pick(from: 0...1) == 0 {
+        children[place].set(
+          "cell", object(["type": .string("expanded"), "value": .number(Double(pick(from: 1...3)))]))
+      }
+      return object([
+        "strategy": .string("grid"), "axis": .string(isVertical ? "vertical" : "horizontal"),
+        "spacing": .number(Double(pick(from: 0...9))),
+      ])
     }
   }
 
