@@ -44,7 +44,7 @@ public struct PluginStrategies: Sendable {
       var sink = ConstraintSink(viewCount: itemCount)
       sink.begin(source: "\(layout.strategy) of \(container.view.id)")
       try strategy(layout, StructuralFields(values: layout.values)).constrain(container, into: &sink)
-      return sink.message(itemsBefore: itemCount)
+      return sink.message
     }
   }
 

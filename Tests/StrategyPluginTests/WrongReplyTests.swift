@@ -66,10 +66,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "no JSON", #"{"what": 1}"#, #"{"items": 3}"#, #"{"items": [{"copyOf": 7, "axis": "vertical"}]}"#,
-    #"{"items": [{"copyOf": 1}]}"#,
-    #"{"items": [{"axis": "vertical"}]}"#, #"{"alternatives": [{}]}"#, #"{"decided": [{"item": 1}]}"#,
-    #"{"alternatives": [{"expression": {}, "open": [{}]}]}"#, #"{"constraints": [3]}"#,
+    "no JSON", #"{"what": 1}"#, #"{"items": -1}"#, #"{"items": [7]}"#, #"{"items": [{}]}"#, #"{"constraints": [3]}"#,
+    #"{"items": [1, null], "copies": [{"item": 2, "count": 1}]}"#,
+    #"{"copies": [{"item": 1, "count": 1, "axis": "vertical"}]}"#,
+    #"{"alternatives": [{}]}"#, #"{"decided": [{"item": 1}]}"#,
+    #"{"alternatives": [{"expression": {}, "open": [{}]}]}"#,
     constraint("{}", #", "priority": 0"#), constraint("{}", #", "priority": "high""#), constraint("3"),
     constraint(#"{"terms": [{"item": 2, "attribute": "width"}]}"#),
     constraint(#"{"terms": [{"item": -1, "attribute": "width"}]}"#),

@@ -8,7 +8,7 @@ public struct ConstraintAlternative: Hashable, Sendable {
   public var open: [LayoutConstraint]
 
   /// Creates an alternative.
-  package init(expression: LayoutExpression, decided: [LayoutConstraint], open: [LayoutConstraint]) {
+  public init(expression: LayoutExpression, decided: [LayoutConstraint], open: [LayoutConstraint]) {
     self.expression = expression
     self.decided = decided
     self.open = open

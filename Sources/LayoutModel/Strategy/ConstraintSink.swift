@@ -27,6 +27,8 @@ public struct ConstraintSink: Sendable {
   /// The number of views, guides and items of copies.
   public var itemCount: Int { viewCount + origins.count }
   private let viewCount: Int
+  /// Items of copies so far.
+  private var copiedCount = 0
   private var source: String = ""
   private var container = ItemReference(index: 0)
 
@@ -62,11 +64,14 @@ public struct ConstraintSink: Sendable {
     try decided(&self)
     let middle = constraints.count
     try open(&self)
-    alternatives.append(
+    add(
       ConstraintAlternative(
         expression: expression, decided: Array(constraints[start..<middle]), open: Array(constraints[middle...])))
     constraints.removeSubrange(start...)
   }
+
+  /// Adds an alternative.
+  package mutating func add(_ alternative: ConstraintAlternative) { alternatives.append(alternative) }
 
   /// A value that is not linear in the parameters, to be used on the right-hand side of constraints.
   public mutating func measure(_ expression: MeasureExpression) -> AffineForm {
@@ -97,21 +102,29 @@ public struct ConstraintSink: Sendable {
   public mutating func fitted(
     _ member: Member, along axis: Axis, across: AffineForm?
   ) throws(LayoutError) -> AffineForm {
-    let root = ItemReference(index: itemCount)
-    append(copyOf: member, parent: nil)
-    copies.append(MeasuredCopy(root: root, count: itemCount - root.index, axis: axis, across: across))
-    guard copies.reduce(0, { $0 + $1.count }) <= Self.copyLimit else {
-      throw LayoutError(
-        at: member.view.path, "is measured apart at too many levels; nest fewer grids, or give their cells lengths")
-    }
+    let root = try copy(member)
+    fit(root, count: itemCount - root.index, along: axis, across: across)
     return value(of: root[axis.extent])
   }
 
   /// Adds items for a member and all below it, in document order.
-  private mutating func append(copyOf member: Member, parent: ItemReference?) {
+  ///
+  /// - Throws: `LayoutError` if copies have more than `copyLimit` items.
+  package mutating func copy(_ member: Member, parent: ItemReference? = nil) throws(LayoutError) -> ItemReference {
     let item = ItemReference(index: itemCount)
+    guard copiedCount < Self.copyLimit else {
+      throw LayoutError(
+        at: member.view.path, "is measured apart at too many levels; nest fewer grids, or give their cells lengths")
+    }
+    copiedCount += 1
     origins.append(ItemOrigin(place: place(of: member.item), parent: parent))
-    for inner in member.members { append(copyOf: inner, parent: item) }
+    for inner in member.members { _ = try copy(inner, parent: item) }
+    return item
+  }
+
+  /// Fits a copy along an axis.
+  package mutating func fit(_ root: ItemReference, count: Int, along axis: Axis, across: AffineForm?) {
+    copies.append(MeasuredCopy(root: root, count: count, axis: axis, across: across))
   }
 
   /// The place in the structure of a view or of the view that an item is a copy of; nil for guides.

@@ -1,19 +1,30 @@
 package import LayoutModel
 
-/// What a strategy wrote: `{"items", "expressions", "constraints", "alternatives", "contentPriorities", "decided",
-/// "scroll"}`.
+/// What a strategy wrote: `{"items", "expressions", "copies", "constraints", "alternatives", "contentPriorities",
+/// "decided", "scroll"}`.
+///
+/// `items` are its guides, as null, and the views that it copied to measure them, as their items.
 extension ConstraintSink {
-  /// What was written since the sink had `itemsBefore` items.
-  package func message(itemsBefore: Int) -> JSONValue {
-    .object([
-      "items": .array(itemMessages(after: itemsBefore)),
+  /// What was written.
+  package var message: JSONValue {
+    var priorities: [JSONValue] = []
+    for (item, axes) in contentPriorities.sorted(by: { $0.key.index < $1.key.index }) {
+      for axis in Axis.allCases {
+        guard let wishes = axes[axis] else { continue }
+        priorities.append(
+          .object([
+            "item": .integer(item.index), "axis": .string(axis.rawValue), "hugging": wishes.hugging?.message,
+            "compressionResistance": wishes.compressionResistance?.message,
+          ]))
+      }
+    }
+    return .object([
+      "items": .array(origins.map { $0.place.map(JSONValue.integer) ?? .null }),
       "expressions": .array(expressions.map(\.message)),
+      "copies": .array(copies.map(\.message)),
       "constraints": .array(constraints.map(\.message)),
       "alternatives": .array(alternatives.map(\.message)),
-      "contentPriorities": .array(
-        contentPriorities.sorted { $0.key.index < $1.key.index }.flatMap { item, axes in
-          Axis.allCases.compactMap { axis in axes[axis].map { $0.message(of: item, along: axis) } }
-        }),
+      "contentPriorities": .array(priorities),
       "decided": .array(
         decided.sorted { $0.key.index < $1.key.index }.flatMap { item, axes in
           Axis.allCases.filter(axes.contains).map {
@@ -24,53 +35,35 @@ extension ConstraintSink {
     ])
   }
 
-  /// Guides as `{}`, and members that are measured apart, in the order they were made.
-  private func itemMessages(after itemsBefore: Int) -> [JSONValue] {
-    var messages: [JSONValue] = []
-    var item = itemsBefore
-    while item < itemCount {
-      guard let copy = copies.first(where: { $0.root.index == item }) else {
-        messages.append(.object([JSONMember]()))
-        item += 1
-        continue
-      }
-      messages.append(
-        .object([
-          "copyOf": place(of: copy.root).map(JSONValue.integer), "axis": .string(copy.axis.rawValue),
-          "across": copy.across?.message,
-        ]))
-      item += copy.count
-    }
-    return messages
-  }
-
   /// Writes what another sink's message says.
   ///
   /// - Throws: `LayoutError` if it is none, or names an item that is not there.
   package mutating func write(_ message: JSONValue, for container: Container) throws(LayoutError) {
     var reader = try message.reader("reply")
-    let items = try reader.objects("items") ?? []
-    let itemsAfter = itemCount + (try Self.count(of: items, in: container))
+    let first = itemCount
+    try writeItems(reader.take("items") ?? .array([]), at: reader.place("items"), for: container)
     var measured: [AffineForm] = []
     for var expression in try reader.objects("expressions") ?? [] {
-      measured.append(measure(try MeasureExpression(&expression, measured: measured, itemCount: itemsAfter)))
+      measured.append(measure(try MeasureExpression(&expression, measured: measured, itemCount: itemCount)))
     }
-    for item in items { try make(item, in: container, measured) }
+    for var copy in try reader.objects("copies") ?? [] { try write(&copy, from: first, measured) }
     for var constraint in try reader.objects("constraints") ?? [] {
-      write(try LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
+      try write(LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
     }
     for var alternative in try reader.objects("alternatives") ?? [] {
-      try write(try ConstraintAlternative(&alternative, measured: measured, itemCount: itemCount))
+      add(try ConstraintAlternative(&alternative, measured: measured, itemCount: itemCount))
     }
     for var wish in try reader.objects("contentPriorities") ?? [] {
-      let (item, axis) = try Self.itemAndAxis(&wish)
+      let item = ItemReference(index: try wish.index("item"))
+      guard let axis = try wish.choice("axis", Axis.self) else { throw wish.fault("axis", "is missing") }
       let hugging = try Priority("hugging", &wish) ?? .defaultLow
       let resistance = try Priority("compressionResistance", &wish) ?? .defaultHigh
       try wish.finish()
       prefer(hugging: hugging, compressionResistance: resistance, for: item, along: axis)
     }
     for var choice in try reader.objects("decided") ?? [] {
-      let (item, axis) = try Self.itemAndAxis(&choice)
+      let item = ItemReference(index: try choice.index("item"))
+      guard let axis = try choice.choice("axis", Axis.self) else { throw choice.fault("axis", "is missing") }
       try choice.finish()
       decide(item, along: axis)
     }
@@ -82,71 +75,168 @@ extension ConstraintSink {
     try reader.finish()
   }
 
-  /// Makes a guide, or a copy of a member that is measured apart.
-  private mutating func make(
-    _ item: ObjectReader, in container: Container, _ measured: [AffineForm]
-  ) throws(LayoutError) {
-    var reader = item
-    guard let member = try Self.copied(&reader, in: container) else {
-      _ = guide()
-      return try reader.finish()
-    }
-    guard let axis = try reader.choice("axis", Axis.self) else { throw reader.fault("axis", "is missing") }
-    let across = try reader.take("across").map { (message) throws(LayoutError) in
-      try AffineForm(message: message, measured: measured, at: reader.place("across"))
-    }
-    try reader.finish()
-    _ = try fitted(member, along: axis, across: across)
-  }
-
-  /// The items that guides and copies come to.
-  private static func count(of items: [ObjectReader], in container: Container) throws(LayoutError) -> Int {
-    var count = 0
-    for var item in items { count += try copied(&item, in: container)?.itemCount ?? 1 }
-    guard count <= itemLimit else { throw LayoutError(at: "reply.items", "are more than \(itemLimit)") }
-    return count
-  }
-
-  private static func copied(
-    _ reader: inout ObjectReader, in container: Container
-  ) throws(LayoutError) -> Member? {
-    guard let item = try reader.count("copyOf") else { return nil }
-    guard let member = container.members.lazy.compactMap({ $0.find(item) }).first else {
-      throw reader.fault("copyOf", "there is no member \(item)")
-    }
-    return member
-  }
-
-  private static func itemAndAxis(_ reader: inout ObjectReader) throws(LayoutError) -> (ItemReference, Axis) {
-    let item = ItemReference(index: try reader.index("item"))
-    guard let axis = try reader.choice("axis", Axis.self) else { throw reader.fault("axis", "is missing") }
-    return (item, axis)
-  }
-
-  /// Guides and items of copies that one container may ask for.
+  /// Guides and copies that one container may ask for.
   private static let itemLimit = 10_000
+
+  /// Adds guides and copies; a copied view stands before all that lies in it.
+  private mutating func writeItems(
+    _ message: JSONValue, at path: String, for container: Container
+  ) throws(LayoutError) {
+    guard case .array(let items) = message, items.count <= Self.itemLimit else {
+      throw LayoutError(at: path, "must be an array of at most \(Self.itemLimit) items")
+    }
+    var next = 0
+    while next < items.count {
+      let before = itemCount
+      if items[next] == .null {
+        _ = guide()
+      } else {
+        guard let member = container.members.first(where: { JSONValue.integer($0.item.index) == items[next] }) else {
+          throw LayoutError(at: "\(path)[\(next)]", "is no member of the container")
+        }
+        _ = try copy(member)
+      }
+      next += itemCount - before
+    }
+    guard next == items.count else { throw LayoutError(at: path, "a copy is not whole") }
+  }
+
+  private mutating func write(
+    _ copy: inout ObjectReader, from first: Int, _ measured: [AffineForm]
+  ) throws(LayoutError) {
+    let root = try copy.index("item")
+    let count = try copy.index("count")
+    guard root >= first, count > 0, root + count <= itemCount, place(of: ItemReference(index: root)) != nil else {
+      throw copy.fault("item", "is no copy")
+    }
+    guard let axis = try copy.choice("axis", Axis.self) else { throw copy.fault("axis", "is missing") }
+    var across: AffineForm?
+    if let form = copy.take("across") {
+      across = try AffineForm(message: form, measured: measured, at: copy.place("across"))
+    }
+    try copy.finish()
+    fit(ItemReference(index: root), count: count, along: axis, across: across)
+  }
 
   private mutating func write(_ constraint: LayoutConstraint) {
     add(
       constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
       subject: constraint.name, id: constraint.name)
   }
+}
 
-  private mutating func write(_ alternative: ConstraintAlternative) throws(LayoutError) {
-    try add(whereDecided: alternative.expression) { sink in
-      for constraint in alternative.decided { sink.write(constraint) }
-    } otherwise: { sink in
-      for constraint in alternative.open { sink.write(constraint) }
-    }
+extension MeasuredCopy {
+  /// `{"item", "count", "axis", "across"}`.
+  fileprivate var message: JSONValue {
+    .object([
+      "item": .integer(root.index), "count": .integer(count), "axis": .string(axis.rawValue),
+      "across": across?.message,
+    ])
   }
 }
 
-extension Member {
-  /// The member itself or one below it, by its item.
-  fileprivate func find(_ item: Int) -> Member? {
-    self.item.index == item ? self : members.lazy.compactMap { $0.find(item) }.first
+extension ConstraintAlternative {
+  /// `{"expression", "decided", "open"}`.
+  fileprivate var message: JSONValue {
+    .object([
+      "expression": expression.message, "decided": .array(decided.map(\.message)),
+      "open": .array(open.map(\.message)),
+    ])
   }
 
-  /// The items of the member and all below it.
-  fileprivate var itemCount: Int { members.reduce(1) { $0 + $1.itemCount } }
+  fileprivate init(
+    _ reader: inout ObjectReader, measured: [AffineForm], itemCount: Int
+  ) throws(LayoutError) {
+    var sets: [[LayoutConstraint]] = []
+    for key in ["decided", "open"] {
+      var constraints: [LayoutConstraint] = []
+      for var constraint in try reader.objects(key) ?? [] {
+        constraints.append(try LayoutConstraint(&constraint, measured: measured, itemCount: itemCount))
+      }
+      sets.append(constraints)
+    }
+    let expression = try LayoutExpression("expression", &reader, measured, itemCount)
+    try reader.finish()
+    self.init(expression: expression, decided: sets[0], open: sets[1])
+  }
+}
+
+extension LayoutConstraint {
+  /// `{"left", "relation", "right", "priority", "name"}`.
+  fileprivate var message: JSONValue {
+    .object([
+      "left": left.message, "relation": .string(relation.rawValue), "right": right.message,
+      "priority": priority.message, "name": .string(name),
+    ])
+  }
+
+  fileprivate init(
+    _ reader: inout ObjectReader, measured: [AffineForm], itemCount: Int
+  ) throws(LayoutError) {
+    let left = try LayoutExpression("left", &reader, measured, itemCount)
+    let right = try LayoutExpression("right", &reader, measured, itemCount)
+    guard let relation = try reader.choice("relation", LayoutRelation.self) else {
+      throw reader.fault("relation", "is missing")
+    }
+    self.init(
+      left, relation, right, priority: try Priority("priority", &reader) ?? .required,
+      name: try reader.word("name"))
+    try reader.finish()
+  }
+}
+
+extension LayoutExpression {
+  /// `{"terms": [{"item", "attribute", "factor"}], "constant"}`.
+  var message: JSONValue {
+    .object([
+      "terms": .array(
+        terms.map { term in
+          .object([
+            "item": .integer(term.anchor.item.index), "attribute": .string(term.anchor.attribute.rawValue),
+            "factor": .number(term.factor),
+          ])
+        }), "constant": constant.message,
+    ])
+  }
+
+  init(
+    _ key: String, _ outer: inout ObjectReader, _ measured: [AffineForm], _ itemCount: Int
+  ) throws(LayoutError) {
+    guard let message = outer.take(key) else { throw outer.fault(key, "is missing") }
+    var reader = try message.reader(outer.place(key))
+    let constant = reader.take("constant") ?? .number(0)
+    self.init(try AffineForm(message: constant, measured: measured, at: reader.place("constant")))
+    for var term in try reader.objects("terms") ?? [] {
+      let item = try term.index("item")
+      guard item < itemCount else { throw term.fault("item", "there is no item \(item)") }
+      guard let attribute = try term.choice("attribute", Attribute.self) else {
+        throw term.fault("attribute", "is missing")
+      }
+      let factor = try term.plainNumber("factor") ?? 1
+      try term.finish()
+      self = self + factor * ItemReference(index: item)[attribute]
+    }
+    try reader.finish()
+  }
+}
+
+extension Priority {
+  /// A level, or the name of one that is none of the document's.
+  fileprivate var message: JSONValue {
+    switch self {
+    case .fact: .string("fact")
+    case .farEdge: .string("farEdge")
+    default: .number(level)
+    }
+  }
+
+  fileprivate init?(_ key: String, _ reader: inout ObjectReader) throws(LayoutError) {
+    switch reader.take(key) {
+    case nil: return nil
+    case .string("fact")?: self = .fact
+    case .string("farEdge")?: self = .farEdge
+    case .number(let level)?: self = try ObjectReader.priority(level, at: reader.place(key))
+    default: throw reader.fault(key, "must be a priority")
+    }
+  }
 }
