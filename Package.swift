@@ -14,13 +14,8 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
-<<<<<<< HEAD
-    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-    .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
-=======
     .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
->>>>>>> 916d4823ec4beb49188031934e8e7ca301e86556
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
@@ -70,13 +65,8 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-<<<<<<< HEAD
-    .target(name: "CKernels"),
-    .systemLibrary(name: "CStrategyPlugin"),
-=======
     .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CKernels"),
->>>>>>> 916d4823ec4beb49188031934e8e7ca301e86556
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
