@@ -66,7 +66,7 @@ import Testing
       }
       """)
     let headers = Self.root.appending(path: "Sources/CStrategyPlugin").path
-    try Self.run("cc", "-shared", "-fPIC", "-I", headers, "-o", folder.path("\(name).so"), source)
+    try Self.run("clang", "-shared", "-fPIC", "-I", headers, "-o", folder.path("\(name).so"), source)
     return folder.path("\(name).so")
   }
 
@@ -152,7 +152,7 @@ import Testing
   @Test func filesThatAreNoPlugins() throws {
     let text = try folder.file("text", "no library")
     let plain = try folder.file("plain.c", "int nothing;")
-    try Self.run("cc", "-shared", "-fPIC", "-o", folder.path("plain.so"), plain)
+    try Self.run("clang", "-shared", "-fPIC", "-o", folder.path("plain.so"), plain)
     let known = #"{"strategies": [{"name": "row"}]}"#
     let files = try [
       (text, "is no shared library that can be loaded: "),
