@@ -14,12 +14,17 @@ public struct Diagnostic: Hashable, Sendable {
   public var constraints: [String]
   /// One sentence for people.
   public var message: String
+  /// Where the views and constraints were declared, for those declared in Swift; else empty.
+  public var sources: [SourcePlace]
 
   /// Creates a diagnostic.
-  public init(kind: Kind, views: [String] = [], constraints: [String] = [], message: String) {
+  public init(
+    kind: Kind, views: [String] = [], constraints: [String] = [], message: String, sources: [SourcePlace] = []
+  ) {
     self.kind = kind
     self.views = views
     self.constraints = constraints
     self.message = message
+    self.sources = sources
   }
 }
