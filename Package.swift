@@ -75,6 +75,10 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
+      name: "GalleyTests",
+      dependencies: ["Galley", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement"],
+      swiftSettings: settings),
+    .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
     .testTarget(
