@@ -42,6 +42,14 @@ public struct DeclaredConstraint: Hashable, Sendable {
     self.source = source
   }
 
+  /// The constraint of a view as diagnostics name it: by its id, else by its sides.
+  func name(of view: String, in container: String) -> String {
+    if let id { return id }
+    let factor = multiplier == 1 ? "" : "\(multiplier) · "
+    let other = target.map { factor + $0 } ?? "constant"
+    return "\(view).\(attribute) \(relation.rawValue) \(other) (constraints of \(container))"
+  }
+
   /// The constraint of a view as documents write it.
   func json(of view: String) -> JSONValue {
     var members = [

@@ -1,4 +1,4 @@
-/// The edges of a view inset by its margins or its safe area.
+/// The area of a view inside its margins or its safe area.
 public struct GuideAnchors: Sendable {
   private let suffix: String
 
@@ -13,8 +13,16 @@ public struct GuideAnchors: Sendable {
   public var left: XAxisAnchor { XAxisAnchor(name: "left" + suffix) }
   /// The right edge.
   public var right: XAxisAnchor { XAxisAnchor(name: "right" + suffix) }
+  /// The middle between left and right.
+  public var centerX: XAxisAnchor { XAxisAnchor(name: "centerX" + suffix) }
   /// The top edge.
   public var top: YAxisAnchor { YAxisAnchor(name: "top" + suffix) }
   /// The bottom edge.
   public var bottom: YAxisAnchor { YAxisAnchor(name: "bottom" + suffix) }
+  /// The middle between top and bottom.
+  public var centerY: YAxisAnchor { YAxisAnchor(name: "centerY" + suffix) }
+  /// The width between left and right.
+  public var width: DimensionAnchor { DimensionAnchor(name: "width" + suffix) }
+  /// The height between top and bottom.
+  public var height: DimensionAnchor { DimensionAnchor(name: "height" + suffix) }
 }

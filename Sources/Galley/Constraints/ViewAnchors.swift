@@ -24,9 +24,9 @@ public struct ViewAnchors: Sendable {
   public let width = DimensionAnchor(name: "width")
   /// The height.
   public let height = DimensionAnchor(name: "height")
-  /// The edges inset by the layout margins.
+  /// The area inside the layout margins.
   public let layoutMarginsGuide = GuideAnchors(suffix: "Margin")
-  /// The edges inset by the safe area.
+  /// The area inside the safe area.
   public let safeAreaLayoutGuide = GuideAnchors(suffix: "SafeArea")
 
   /// The name of an anchor.

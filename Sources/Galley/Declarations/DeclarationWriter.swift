@@ -36,6 +36,9 @@ struct DeclarationWriter<Item> {
   private mutating func json(
     _ view: DeclaredView<Item>, at path: String, place: String
   ) throws(LayoutError) -> JSONValue {
+    if path == "root", let constraint = view.constraints.first {
+      throw LayoutError(at: path, "the root has no parent to be tied to", source: constraint.source)
+    }
     sources.note(view.source, path: path)
     sources.note(view.source, view: view.id ?? place)
     var members = view.id.map { [JSONMember("id", .string($0))] } ?? []
@@ -45,7 +48,7 @@ struct DeclarationWriter<Item> {
     let children = view.children ?? []
     if children.contains(where: { !$0.constraints.isEmpty }) {
       let layoutPath = layouts.isEmpty ? "\(path).layout" : "\(path).layout[\(layouts.count)]"
-      layouts.append(constraints(of: children, at: layoutPath, place: place))
+      layouts.append(constraints(of: view, at: layoutPath, place: place))
     }
     if let only = layouts.first {
       members.append(JSONMember("layout", layouts.count == 1 ? only : .array(layouts)))
@@ -58,16 +61,15 @@ struct DeclarationWriter<Item> {
     return .object(members + [JSONMember("children", .array(values))])
   }
 
-  /// The layout that holds the constraints of children.
-  private mutating func constraints(
-    of children: [DeclaredView<Item>], at path: String, place: String
-  ) -> JSONValue {
+  /// The layout that holds the constraints of a container's children.
+  private mutating func constraints(of view: DeclaredView<Item>, at path: String, place: String) -> JSONValue {
     var values: [JSONValue] = []
-    for (index, child) in children.enumerated() {
+    for (index, child) in (view.children ?? []).enumerated() {
+      let id = child.id ?? "\(place).\(index)"
       for constraint in child.constraints {
         sources.note(constraint.source, path: "\(path).constraints[\(values.count)]")
-        if let id = constraint.id { sources.note(constraint.source, constraint: id) }
-        values.append(constraint.json(of: child.id ?? "\(place).\(index)"))
+        sources.note(constraint.source, constraint: constraint.name(of: id, in: view.id ?? place))
+        values.append(constraint.json(of: id))
       }
     }
     return .object([

@@ -7,7 +7,7 @@ struct SourceMap: Sendable {
   private var paths: [String: SourcePlace] = [:]
   /// Places of views by id.
   private var views: [String: SourcePlace] = [:]
-  /// Places of constraints by id.
+  /// Places of constraints by their names in diagnostics.
   private var constraints: [String: SourcePlace] = [:]
 
   /// Notes where the part at a path is declared.
@@ -29,7 +29,9 @@ struct SourceMap: Sendable {
   func locating(_ result: CellResult) -> CellResult {
     guard !result.diagnostics.isEmpty else { return result }
     var result = result
-    for place in result.diagnostics.indices { result.diagnostics[place].sources = sources(of: result.diagnostics[place]) }
+    for place in result.diagnostics.indices {
+      result.diagnostics[place].sources = sources(of: result.diagnostics[place])
+    }
     return result
   }
 

@@ -58,7 +58,8 @@ struct ChatMessage: Sendable {
         Text(\.sender, font: strong).id("sender").language(\.language, default: "en").maxLines(1)
           .hidden(unless: \.direction, equals: .incoming).compressionResistance(Priority(200))
         quote
-        Box().id("media").width(200).aspectRatio(\.media, priority: Priority(740)).maxHeight(260).hidden(unless: \.media)
+        Box().id("media").width(200).aspectRatio(\.media, priority: Priority(740)).maxHeight(260).hidden(
+          unless: \.media)
         Text(\.text, font: .inter(15, 21)).id("text").language(\.language, default: "en").hidden(unless: \.text)
         Box().id("reactions").height(24).hidden(unless: \.reactions)
         Row(spacing: 4, verticalAlignment: .center) {
