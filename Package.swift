@@ -76,7 +76,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "GalleyTests",
-      dependencies: ["Galley", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement"],
+      dependencies: ["Galley", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],

@@ -12,6 +12,7 @@ extension FontDescription {
   ///   - letterSpacing: Points after each character.
   ///   - fallback: Families asked, in order, for characters that the family lacks.
   ///   - textStyle: The text-scale curve that the size follows; nil scales in proportion.
+  /// - Returns: The font.
   public static func family(
     _ family: String, size: Double, weight: Int = 400, italic: Bool = false, lineHeight: Double? = nil,
     letterSpacing: Double = 0, fallback: [String] = [], textStyle: String? = nil
@@ -38,6 +39,7 @@ extension FontDescription {
   ///   - lineHeight: Points a line.
   ///   - wideAdvance: Points an East Asian wide character; nil is twice `advance`.
   ///   - ascent: Points from the top to the baseline; nil is 0.8 × `lineHeight`.
+  /// - Returns: The font.
   public static func fixed(
     advance: Double, lineHeight: Double, wideAdvance: Double? = nil, ascent: Double? = nil
   ) -> FontDescription {

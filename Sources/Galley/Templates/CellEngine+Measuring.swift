@@ -32,6 +32,7 @@ extension CellEngine {
   ///   - items: The items.
   ///   - request: What is asked of each.
   ///   - progress: Told the number of items measured so far, in rising order, on any thread; it should return soon.
+  /// - Returns: The results of all items.
   /// - Throws: `CancellationError` if the task was cancelled before the end, at the latest 2048 items later.
   public func measure(
     _ items: [Item], _ request: MeasureRequest, progress: (@Sendable (Int) -> Void)?
