@@ -1,4 +1,7 @@
 /// Which baselines of a row's members meet.
 public enum Baseline: String, Hashable, Sendable, CaseIterable {
-  case first, last
+  /// Those of the first lines.
+  case first
+  /// Those of the last lines.
+  case last
 }

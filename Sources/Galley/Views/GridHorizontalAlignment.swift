@@ -2,10 +2,19 @@ import LayoutModel
 
 /// How a view sits along x in its grid cell: as wide as the cell, its content, or a constant in points.
 public enum GridHorizontalAlignment: Hashable, Sendable {
+  /// From edge to edge of the cell, less the margin.
   case fill
-  case autoLeft, autoCenter, autoRight
+  /// As wide as its content, at the left.
+  case autoLeft
+  /// As wide as its content, in the middle.
+  case autoCenter
+  /// As wide as its content, at the right.
+  case autoRight
+  /// As wide as the constant, at the left.
   case constantLeft(width: Double)
+  /// As wide as the constant, in the middle.
   case constantCenter(width: Double)
+  /// As wide as the constant, at the right.
   case constantRight(width: Double)
 
   /// The alignment as documents write it.

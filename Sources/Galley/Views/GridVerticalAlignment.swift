@@ -2,10 +2,19 @@ import LayoutModel
 
 /// How a view sits along y in its grid cell: as tall as the cell, its content, or a constant in points.
 public enum GridVerticalAlignment: Hashable, Sendable {
+  /// From edge to edge of the cell, less the margin.
   case fill
-  case autoTop, autoCenter, autoBottom
+  /// As tall as its content, at the top.
+  case autoTop
+  /// As tall as its content, in the middle.
+  case autoCenter
+  /// As tall as its content, at the bottom.
+  case autoBottom
+  /// As tall as the constant, at the top.
   case constantTop(height: Double)
+  /// As tall as the constant, in the middle.
   case constantCenter(height: Double)
+  /// As tall as the constant, at the bottom.
   case constantBottom(height: Double)
 
   /// The alignment as documents write it.

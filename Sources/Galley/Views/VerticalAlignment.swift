@@ -1,4 +1,11 @@
 /// How the members of a row or column sit along y.
 public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
-  case fill, top, bottom, center
+  /// From margin to margin.
+  case fill
+  /// At the top margin.
+  case top
+  /// At the bottom margin.
+  case bottom
+  /// In the middle.
+  case center
 }

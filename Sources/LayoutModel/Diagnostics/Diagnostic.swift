@@ -2,8 +2,26 @@
 public struct Diagnostic: Hashable, Sendable {
   /// What a diagnostic is about; the raw value is the name used in files.
   public enum Kind: String, Hashable, Sendable {
-    case conflict, ambiguous, overflow, overlap, truncated, zeroHeight, textUnsettled
-    case missingGlyph, fontFallback, error
+    /// Required constraints contradict each other.
+    case conflict
+    /// More than one layout is best.
+    case ambiguous
+    /// A view sticks out of its container.
+    case overflow
+    /// Two views lie over each other.
+    case overlap
+    /// A text lost lines.
+    case truncated
+    /// A visible view has no height.
+    case zeroHeight
+    /// A text's width still moved in the last pass.
+    case textUnsettled
+    /// No font has a glyph for a character.
+    case missingGlyph
+    /// A character came from a fallback font.
+    case fontFallback
+    /// The input is at fault.
+    case error
   }
 
   /// What it is about.
