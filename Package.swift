@@ -39,6 +39,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Examples, which tests run
+    .executableTarget(name: "NotesExample", dependencies: ["Galley"], path: "Examples/Notes", swiftSettings: settings),
+
     // MARK: Built-in strategies: plugins that import LayoutModel only
     .target(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
@@ -76,7 +79,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "GalleyTests",
-      dependencies: ["Galley", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement", "TestSupport"],
+      dependencies: [
+        "Galley", "NotesExample", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],

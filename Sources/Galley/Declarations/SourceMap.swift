@@ -27,7 +27,6 @@ struct SourceMap: Sendable {
 
   /// The result with the places of what its diagnostics are about.
   func locating(_ result: CellResult) -> CellResult {
-    guard !result.diagnostics.isEmpty else { return result }
     var result = result
     for place in result.diagnostics.indices {
       result.diagnostics[place].sources = sources(of: result.diagnostics[place])

@@ -1,52 +1,66 @@
 import LayoutModel
 
 extension ItemBatch {
-  /// Creates a batch whose columns are filled from properties of items, in the order of `fields`.
+  /// Creates a batch whose columns are filled from properties of some items, in the order of `fields`.
+  ///
+  /// Its keys are all alike: whoever fills a batch from items knows them by their places.
   ///
   /// - Complexity: O(items × fields), and the bytes of their texts.
-  init<Item>(_ items: ArraySlice<Item>, fields: [FieldPath], from properties: [ItemField<Item>]) {
-    self.init(fields: fields, keys: items.indices.map { .number(String($0)) })
-    for (column, property) in properties.enumerated() { property.fill(items, column, &self) }
+  init<Item>(
+    _ items: [Item], _ range: Range<Int>, fields: [FieldPath], from properties: [ItemField<Item>]
+  ) {
+    self.init(fields: fields, keys: Array(repeating: .number("0"), count: range.count))
+    for (column, property) in properties.enumerated() { property.fill(items, range, column, &self) }
     for item in faults.keys {
       for column in columns.indices { columns[column].kinds[item] = .absent }
     }
   }
 
-  /// Puts a property's content into a column; a number that is not finite is the item's fault.
-  mutating func set(_ content: ItemContent, column: Int, item: Int) {
+  /// Fills a column with what `content` gives for each place; a number that is not finite is the item's fault.
+  mutating func fill(_ column: Int, count: Int, _ content: (Int) -> ItemContent) {
+    var values = FieldColumn(count: count)
+    for item in 0..<count {
+      guard let fault = values.set(content(item), at: item, &arena), faults[item] == nil else { continue }
+      faults[item] = "field \"\(fields[column])\" \(fault)"
+    }
+    columns[column] = values
+  }
+}
+
+extension FieldColumn {
+  /// Puts one item's content into the column; what is wrong with it, if anything is.
+  fileprivate mutating func set(_ content: ItemContent, at item: Int, _ arena: inout [UInt8]) -> String? {
     switch content {
     case .missing: break
-    case .bool(let flag): columns[column].kinds[item] = flag ? .yes : .no
+    case .bool(let flag): kinds[item] = flag ? .yes : .no
     case .number(let number):
-      guard number.isFinite else { return note("is \(number), must be a finite number", column: column, item: item) }
-      columns[column].kinds[item] = .number
-      columns[column].numbers[item] = number
-    case .text(let text): set(text, column: column, item: item)
+      guard number.isFinite else { return "is \(number), must be a finite number" }
+      kinds[item] = .number
+      numbers[item] = number
+    case .text(let text): return set(text, at: item, &arena)
     case .size(let size):
       guard size.width.isFinite, size.height.isFinite else {
-        return note("is \(size.width) × \(size.height), must be a finite size", column: column, item: item)
+        return "is \(size.width) × \(size.height), must be a finite size"
       }
-      columns[column].kinds[item] = .size
-      columns[column].numbers[item] = size.width
-      columns[column].heights[item] = size.height
-    case .list(let isEmpty): columns[column].kinds[item] = isEmpty ? .emptyArray : .array
-    case .object: columns[column].kinds[item] = .object
+      kinds[item] = .size
+      numbers[item] = size.width
+      heights[item] = size.height
+    case .list(let isEmpty): kinds[item] = isEmpty ? .emptyArray : .array
+    case .object: kinds[item] = .object
     }
+    return nil
   }
 
-  private mutating func set(_ text: String, column: Int, item: Int) {
+  private mutating func set(_ text: String, at item: Int, _ arena: inout [UInt8]) -> String? {
     let start = arena.count
     arena += text.utf8
     guard let first = Int32(exactly: start), let length = Int32(exactly: arena.count - start) else {
       arena.removeSubrange(start...)
-      return note("is too long: a batch holds 2 GB of text", column: column, item: item)
+      return "is too long: a batch holds 2 GB of text"
     }
-    columns[column].kinds[item] = .text
-    columns[column].textStarts[item] = first
-    columns[column].textLengths[item] = length
-  }
-
-  private mutating func note(_ fault: String, column: Int, item: Int) {
-    if faults[item] == nil { faults[item] = "field \"\(fields[column])\" \(fault)" }
+    kinds[item] = .text
+    textStarts[item] = first
+    textLengths[item] = length
+    return nil
   }
 }

@@ -4,16 +4,14 @@ import LayoutModel
 public struct ItemField<Item>: Sendable {
   /// What tells fields apart.
   let keyPath: any AnyKeyPath & Sendable
-  /// Fills a column of a batch with the property of each item.
-  let fill: @Sendable (ArraySlice<Item>, _ column: Int, _ batch: inout ItemBatch) -> Void
+  /// Fills a column of a batch with the property of some items.
+  let fill: @Sendable (_ items: [Item], _ range: Range<Int>, _ column: Int, _ batch: inout ItemBatch) -> Void
 
   /// Creates the field of a property.
   public init<Value: ItemValue>(_ keyPath: ItemPath<Item, Value>) {
     self.keyPath = keyPath
-    fill = { items, column, batch in
-      for (place, item) in items.enumerated() {
-        batch.set(item[keyPath: keyPath].itemContent, column: column, item: place)
-      }
+    fill = { items, range, column, batch in
+      batch.fill(column, count: range.count) { items[range.lowerBound + $0][keyPath: keyPath].itemContent }
     }
   }
 

@@ -7,13 +7,14 @@ extension CellEngine {
   ///
   /// ``measure(_:_:)`` says what is the matter with an item.
   public func heights(of items: [Item], width: Double, textScale: Double = 1) -> [Double] {
-    measure(items, MeasureRequest(widths: [width], textScales: [textScale])).heights()
+    let request = MeasureRequest(widths: [width], textScales: [textScale])
+    return ListRun(engine: self, items: items, request: request, answer: \.height).answers() ?? []
   }
 
   /// The frames of each item's visible views, in document order; of an item at fault none.
   public func frames(of items: [Item], width: Double, textScale: Double = 1) -> [[NamedFrame]] {
     let request = MeasureRequest(widths: [width], textScales: [textScale], frames: true)
-    return measure(items, request).results.map(\.frames)
+    return ListRun(engine: self, items: items, request: request, answer: \.frames).answers() ?? []
   }
 
   /// Measures items at several widths and text scales, with frames and diagnostics where asked for.
@@ -23,7 +24,8 @@ extension CellEngine {
   ///
   /// - Complexity: O(items × widths × text scales), once the structures are compiled.
   public func measure(_ items: [Item], _ request: MeasureRequest) -> MeasuredItems {
-    MeasuredItems(request, ListRun(engine: self, items: items, request: request).results() ?? [])
+    MeasuredItems(
+      request, ListRun(engine: self, items: items, request: request, answer: \.self).answers() ?? [])
   }
 
   /// Measures items as ``measure(_:_:)`` does, away from the caller's thread, until it is done or the task cancelled.
@@ -39,11 +41,11 @@ extension CellEngine {
   ) async throws(CancellationError) -> MeasuredItems {
     let cancellation = Cancellation()
     let run = ListRun(
-      engine: self, items: items, request: request, isCancelled: { cancellation.isRequested },
-      progress: progress)
+      engine: self, items: items, request: request, answer: \.self,
+      isCancelled: { cancellation.isRequested }, progress: progress)
     let results = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        DispatchQueue.global().async { continuation.resume(returning: run.results()) }
+        DispatchQueue.global().async { continuation.resume(returning: run.answers()) }
       }
     } onCancel: {
       cancellation.request()

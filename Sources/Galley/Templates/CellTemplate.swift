@@ -7,7 +7,7 @@ public import LayoutModel
 ///   Column(spacing: 8) {
 ///     Text(\.title, font: .family("Inter", size: 17, weight: 600)).hidden(unless: \.title)
 ///     Text(\.body)
-///     Picture(\.imageSize).hidden(unless: \.imageSize)
+///     Box().aspectRatio(\.imageSize).hidden(unless: \.imageSize)
 ///   }
 ///   .margins(12)
 /// }

@@ -3,8 +3,8 @@ import Dispatch
 import LayoutModel
 import Synchronization
 
-/// One call of an engine: slices of items, measured on several threads, in the order of the items.
-struct ListRun<Item: Sendable>: Sendable {
+/// One call of an engine: slices of items, measured on several threads, with the answers in the order of the items.
+struct ListRun<Item: Sendable, Answer: Sendable>: Sendable {
   /// Items measured at a time; between slices a call may be cancelled.
   private static var sliceSize: Int { 2048 }
 
@@ -12,19 +12,21 @@ struct ListRun<Item: Sendable>: Sendable {
   private struct Progress {
     var nextSlice = 0
     var measuredItems = 0
-    var answers: [[CellResult]]
+    var answers: [[Answer]]
   }
 
   let engine: CellEngine<Item>
   let items: [Item]
   let request: MeasureRequest
+  /// What is kept of a result.
+  let answer: @Sendable (CellResult) -> Answer
   /// Whether the caller has lost interest.
   var isCancelled: @Sendable () -> Bool = { false }
   /// Told the number of items measured so far, in rising order, on any thread.
   var progress: (@Sendable (Int) -> Void)?
 
-  /// The results of all items, or nil if the call was cancelled.
-  func results() -> [CellResult]? {
+  /// The answers of all items, or nil if the call was cancelled.
+  func answers() -> [Answer]? {
     let slices = (items.count + Self.sliceSize - 1) / Self.sliceSize
     let state = Mutex(Progress(answers: Array(repeating: [], count: slices)))
     DispatchQueue.concurrentPerform(iterations: min(engine.threads, slices)) { _ in
@@ -50,9 +52,11 @@ struct ListRun<Item: Sendable>: Sendable {
     }
   }
 
-  private func measure(_ slice: Int, _ worker: BatchWorker) -> [CellResult] {
-    let batch = ItemBatch(items[range(of: slice)], fields: engine.engine.fields, from: engine.properties)
-    return engine.engine.measure(batch, request, worker: worker).map { engine.sources.locating($0) }
+  private func measure(_ slice: Int, _ worker: BatchWorker) -> [Answer] {
+    let batch = ItemBatch(items, range(of: slice), fields: engine.engine.fields, from: engine.properties)
+    return engine.engine.measure(batch, request, worker: worker).map { result in
+      answer(result.diagnostics.isEmpty ? result : engine.sources.locating(result))
+    }
   }
 
   private func range(of slice: Int) -> Range<Int> {

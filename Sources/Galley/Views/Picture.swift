@@ -1,6 +1,8 @@
 public import LayoutModel
 
-/// A picture or control of a size of its own.
+/// A picture or control that asks for a size of its own, as an image view or a switch does.
+///
+/// A picture that is scaled to the room it finds asks for its shape only: `Box().aspectRatio(\.imageSize)`.
 public struct Picture<Item>: ViewDeclaration {
   /// What is declared.
   public var declaration: DeclaredView<Item>
