@@ -29,7 +29,7 @@ public struct StackLayout: Hashable, Sendable {
   /// Insets from the edges of the container, in points; they may be negative.
   public var margins = Edges(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0)
   /// Insets of single views across the axis, by their ids, in place of ``margins``.
-  public var viewMargins: [String: Edges<Double>] = [:]
+  public var viewMargins: [String: StackViewMargins] = [:]
   /// The priority of the ties to the edges.
   public var marginsPriority = Priority.required
   /// The priority of centring.

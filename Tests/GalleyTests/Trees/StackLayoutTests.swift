@@ -49,12 +49,12 @@ import Testing
       .layout {
         $0.customSpacing["a"] = 2
         $0.margins = Edges(top: 0, leading: 10, bottom: 0, trailing: 20)
-        $0.viewMargins["b"] = Edges(top: 0, leading: 30, bottom: 0, trailing: 20)
+        $0.viewMargins = ["b": StackViewMargins(leading: 30), "c": StackViewMargins(trailing: 0)]
       }
     }
     .layout(width: 200, height: 300)
     #expect(
-      result.matches(["a": [10, 0, 170, 20], "b": [30, 22, 150, 15], "c": [10, 45, 170, 30]]), "\(result.summary)")
+      result.matches(["a": [10, 0, 170, 20], "b": [30, 22, 150, 15], "c": [10, 45, 190, 30]]), "\(result.summary)")
   }
 
   /// Two layouts on one container, each for views of its own.
