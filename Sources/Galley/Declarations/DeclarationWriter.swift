@@ -15,8 +15,16 @@ struct DeclarationWriter<Item> {
 
   /// The keys `direction`, `scale`, `safeArea`, `fonts` and `root`.
   ///
-  /// - Throws: `LayoutError` if a property has no name.
+  /// - Throws: `LayoutError` if a property has no name or a number is not finite; it names the line.
   mutating func members(
+    _ setting: DeclaredSetting, root: DeclaredView<Item>
+  ) throws(LayoutError) -> [JSONMember] {
+    let members = try write(setting, root: root)
+    if let fault = JSONValue.object(members).firstNonFinite(at: "") { throw sources.locating(fault) }
+    return members
+  }
+
+  private mutating func write(
     _ setting: DeclaredSetting, root: DeclaredView<Item>
   ) throws(LayoutError) -> [JSONMember] {
     let root = try json(root, at: "root", place: "root")

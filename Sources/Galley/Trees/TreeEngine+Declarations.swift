@@ -20,12 +20,21 @@ extension TreeEngine {
       do throws(LayoutError) {
         lines.append((place, try tree.json(width: width, height: height)))
       } catch {
-        results[place] = .failure(error.description)
+        results[place] = .failure(error)
       }
     }
     for (line, result) in zip(lines, layout(lines.map(\.json), worker: BatchWorker())) {
       results[line.tree] = trees[line.tree].sources.locating(result)
     }
     return results
+  }
+}
+
+extension CellResult {
+  /// The result of a tree that cannot be written; the place in the source stands apart from the message.
+  fileprivate static func failure(_ error: LayoutError) -> CellResult {
+    var result = CellResult.failure(LayoutError(at: error.path, error.problem).description)
+    for place in result.diagnostics.indices { result.diagnostics[place].sources = error.source.map { [$0] } ?? [] }
+    return result
   }
 }

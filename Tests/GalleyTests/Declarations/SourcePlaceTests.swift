@@ -48,6 +48,26 @@ import Testing
     #expect(error(twice)?.source == Self.place(line + 28))
   }
 
+  /// Numbers that no layout can have, in every corner of a declaration, are errors that name their line.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e8]) func numbersOutOfRange(_ number: Double) {
+    let line = #line
+    let views: [any ViewDeclaration<Never>] = [
+      Row { Box().weight(number) }, Row { Box().width(number) }, Row { Box().hugging(Priority(number)) },
+      Row(spacing: number) { Box() }, Row { Box() }.margins(number), Row { Picture(width: number) },
+      Row { Text("a").maxLines(3).minWidth(number) }, Row { Box().aspectRatio(number) },
+      Row { Box().baseline(first: number) }, Row { Text("a", font: .fixed(advance: number, lineHeight: 1)) },
+      Box { Box().constraints { EqualTo(\.top).constant(number) } },
+      Box { Box().constraints { EqualTo(\.width).multiplier(number) } },
+    ]
+    for view in views {
+      func tree(_ view: some ViewDeclaration<Never>) -> LayoutTree { LayoutTree(font: Frames.font) { view } }
+      let result = tree(view).layout(width: 100, height: 100)
+      #expect(result.status == .error, "\(view) \(result.summary)")
+      let lines = result.diagnostics.flatMap(\.sources).map(\.line)
+      #expect(lines.count == 1 && (line...line + 9).contains(lines[0]), "\(view) \(result.diagnostics)")
+    }
+  }
+
   /// A wrong constraint is found at its own line, not only its view's.
   @Test func errorsOfConstraints() {
     let line = #line

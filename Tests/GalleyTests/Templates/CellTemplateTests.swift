@@ -150,11 +150,19 @@ import TextMeasurement
       name: "note", direction: .rightToLeft, scale: 3, safeArea: Edges(top: 1, leading: 2, bottom: 3, trailing: 4),
       font: Frames.font
     ) { Box() }
-    let document = try LayoutDocument(template, fields: [:])
+    let document = try LayoutDocument(template)
     #expect(document.name == "note")
     #expect(document.direction == .rightToLeft)
     #expect(document.scale == 3)
     #expect(document.safeArea.trailing == .literal(4))
     #expect(document.fonts["default"] == Frames.font)
+  }
+
+  /// Everything that crosses threads may.
+  @Test func sendable() {
+    func check<Value: Sendable>(_ type: Value.Type) -> Bool { true }
+    #expect(check(CellTemplate<Note>.self) && check(CellEngine<Note>.self) && check(MeasuredItems.self))
+    #expect(check(LayoutTree.self) && check(ItemFields<Note>.self) && check(ConstraintList.self))
+    #expect(check(Row<Note>.self) && check(Text<Note>.self) && check(Grid<Note>.self) && check(Stack<Note>.self))
   }
 }
