@@ -17,9 +17,6 @@ public enum ViewBuilder<Item> {
     [view.declaration.typed()]
   }
 
-  /// Views that were collected before.
-  public static func buildExpression(_ views: [DeclaredView<Item>]) -> [DeclaredView<Item>] { views }
-
   /// Views one after the other.
   public static func buildBlock(_ views: [DeclaredView<Item>]...) -> [DeclaredView<Item>] { views.flatMap(\.self) }
 
