@@ -38,7 +38,7 @@ import Testing
     try Self.check(template, Self.notes(bodies: nil), width: width)
   }
 
-  @Test(.enabled(if: StrategyRegistry.builtIn.names.contains("stack")), arguments: [120.0, 255])
+  @Test(arguments: [120.0, 255])
   func stackLayout(_ width: Double) throws {
     let template = CellTemplate<Note>(font: Frames.font) {
       Stack(.vertical, horizontalAlignment: .fill, verticalAlignment: .fill, spacing: 5) {
@@ -50,7 +50,7 @@ import Testing
     try Self.check(template, Self.notes(bodies: nil), width: width)
   }
 
-  @Test(.enabled(if: StrategyRegistry.builtIn.names.contains("grid")), arguments: [120.0, 255])
+  @Test(arguments: [120.0, 255])
   func gridLayout(_ width: Double) throws {
     let template = CellTemplate<Note>(font: Frames.font) {
       Grid.vertical(spacing: 5) {
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// All of them in one tree, each in another.
-  @Test(.enabled(if: Set(StrategyRegistry.builtIn.names).isSuperset(of: ["stack", "grid"])))
+  @Test
   func mixed() {
     let result = LayoutTree(font: Frames.font) {
       Column(spacing: 0) {

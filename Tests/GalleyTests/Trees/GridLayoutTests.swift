@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 
 /// The examples of GridLayout's README in its words; characters are 10 × 20.
-@Suite(.enabled(if: StrategyRegistry.builtIn.names.contains("grid"))) struct GridLayoutTests {
+@Suite struct GridLayoutTests {
   /// A constant, an automatic and an expanded cell: what they leave of 300 is 230.
   @Test func cellTypes() {
     let constantSizedView = Box().id("constant")

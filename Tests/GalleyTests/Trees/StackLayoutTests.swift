@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 
 /// The examples of StackLayout's README in its words; characters are 10 × 20.
-@Suite(.enabled(if: StrategyRegistry.builtIn.names.contains("stack"))) struct StackLayoutTests {
+@Suite struct StackLayoutTests {
   /// Three labels stacked vertically, hugging the top, with a space between them.
   @Test func basics() {
     let result = LayoutTree(font: Frames.font) {
