@@ -15,4 +15,20 @@ extension ViewDeclaration {
     view.declaration.constraints += content()
     return view
   }
+
+  /// Adds a child that is tied to the view, as AutolayoutExtension says it.
+  ///
+  /// ```swift
+  /// Box().anchor(title) {
+  ///   EqualTo(\.leading)
+  ///   EqualTo(\.trailing).constant(-16)
+  /// }
+  /// ```
+  public func anchor<Child: ViewDeclaration<Item>>(
+    _ child: Child, @ConstraintBuilder _ content: () -> [DeclaredConstraint]
+  ) -> Self {
+    var view = self
+    view.declaration.children = (declaration.children ?? []) + [child.constraints(content).declaration]
+    return view
+  }
 }

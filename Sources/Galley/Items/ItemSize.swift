@@ -5,7 +5,7 @@ public import LayoutModel
 /// To read sizes of a type of your own, conform it:
 ///
 /// ```swift
-/// extension CGSize: ItemSize {
+/// extension CGSize: @retroactive ItemSize {
 ///   public var itemContent: ItemContent { .size(Size(width: width, height: height)) }
 /// }
 /// ```

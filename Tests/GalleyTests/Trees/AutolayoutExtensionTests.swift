@@ -4,7 +4,23 @@ import Testing
 
 /// Cells in the words of AutolayoutExtension.
 @Suite struct AutolayoutExtensionTests {
-  /// The README's first example, with an inset at the top and a height.
+  /// The README's first example as it stands there, after a top and a height.
+  @Test func anchoring() {
+    let otherView = Box().id("other").height(20)
+    let result = LayoutTree {
+      Box()
+        .anchor(Box().id("first").height(7)) { EqualTo(\.top) }
+        .anchor(otherView) {
+          EqualTo(\.leading)
+          EqualTo(\.trailing).constant(-16)
+          EqualTo(\.top, \.bottom, of: "first")
+        }
+    }
+    .layout(width: 320, height: 480)
+    #expect(result.matches(["other": [0, 7, 304, 20]]), "\(result.summary)")
+  }
+
+  /// The same ties on the view itself, from both sides of reading.
   @Test(arguments: [LayoutDocument.Direction.leftToRight, .rightToLeft])
   func edges(_ direction: LayoutDocument.Direction) {
     let result = LayoutTree(direction: direction) {
