@@ -8,25 +8,26 @@ struct DeclarationWriter<Item> {
   private let naming: Naming
   private var fonts: [FontDescription] = []
   /// Where the parts are declared.
-  private(set) var sources = SourceMap()
+  private(set) var sources: SourceMap
+  private let setting: DeclaredSetting
 
-  /// Creates a writer that asks `naming` for the names of properties.
-  init(naming: @escaping Naming) { self.naming = naming }
+  /// Creates a writer of a template or tree that asks `naming` for the names of properties.
+  init(_ setting: DeclaredSetting, naming: @escaping Naming) {
+    self.setting = setting
+    self.naming = naming
+    sources = SourceMap(setting.source)
+  }
 
   /// The keys `direction`, `scale`, `safeArea`, `fonts` and `root`.
   ///
   /// - Throws: `LayoutError` if a property has no name or a number is not finite; it names the line.
-  mutating func members(
-    _ setting: DeclaredSetting, root: DeclaredView<Item>
-  ) throws(LayoutError) -> [JSONMember] {
-    let members = try write(setting, root: root)
+  mutating func members(root: DeclaredView<Item>) throws(LayoutError) -> [JSONMember] {
+    let members = try write(root)
     if let fault = JSONValue.object(members).firstNonFinite(at: "") { throw sources.locating(fault) }
     return members
   }
 
-  private mutating func write(
-    _ setting: DeclaredSetting, root: DeclaredView<Item>
-  ) throws(LayoutError) -> [JSONMember] {
+  private mutating func write(_ root: DeclaredView<Item>) throws(LayoutError) -> [JSONMember] {
     let root = try json(root, at: "root", place: "root")
     var members: [JSONMember] = []
     if setting.direction != .leftToRight {

@@ -3,12 +3,17 @@ import LayoutModel
 
 /// Where the parts of a declaration stand in the source, by their names in errors and diagnostics.
 struct SourceMap: Sendable {
+  /// The place of the whole, for what is no part's fault; nil where nothing is declared in Swift.
+  private let whole: SourcePlace?
   /// Places by path, such as `root.children[2]`.
   private var paths: [String: SourcePlace] = [:]
   /// Places of views by id.
   private var views: [String: SourcePlace] = [:]
   /// Places of constraints by their names in diagnostics.
   private var constraints: [String: SourcePlace] = [:]
+
+  /// Creates a map of the parts of a declaration, none noted yet.
+  init(_ whole: SourcePlace? = nil) { self.whole = whole }
 
   /// Notes where the part at a path is declared.
   mutating func note(_ source: SourcePlace, path: String) { paths[path] = source }
@@ -44,14 +49,14 @@ struct SourceMap: Sendable {
     return places.filter { seen.insert($0).inserted }
   }
 
-  /// The place of the innermost part that encloses a path.
+  /// The place of the innermost part that encloses a path, or of the whole.
   private func place(of path: String) -> SourcePlace? {
     var path = path[...]
     while !path.isEmpty {
       if let place = paths[String(path)] { return place }
-      guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
+      guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { break }
       path = path[..<end]
     }
-    return nil
+    return whole
   }
 }

@@ -8,8 +8,8 @@ extension CellTemplate {
     switch origin {
     case .document(let document, _): return document
     case .declared(let root, let setting):
-      var writer = DeclarationWriter<Item> { fields.name(of: $0) }
-      return .document(name: name, try writer.members(setting, root: root))
+      var writer = DeclarationWriter(setting) { fields.name(of: $0) }
+      return .document(name: name, try writer.members(root: root))
     }
   }
 }

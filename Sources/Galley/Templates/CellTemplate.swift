@@ -37,15 +37,20 @@ public struct CellTemplate<Item: Sendable>: Sendable {
   ///   - scale: Pixels per point that edges are rounded to; nil leaves values exact.
   ///   - safeArea: Insets added to the root's margins, in points.
   ///   - font: The font of texts that name none.
+  ///   - fileID: The file, for diagnostics.
+  ///   - line: The line, for diagnostics.
   ///   - root: The one root view.
   public init(
     name: String = "", direction: LayoutDocument.Direction = .leftToRight, scale: Double? = nil,
-    safeArea: Edges<Double>? = nil, font: FontDescription? = nil,
+    safeArea: Edges<Double>? = nil, font: FontDescription? = nil, fileID: String = #fileID, line: Int = #line,
     @RootBuilder<Item> root: () -> DeclaredView<Item>
   ) {
     self.name = name
     origin = .declared(
-      root(), DeclaredSetting(direction: direction, scale: scale, safeArea: safeArea, font: font))
+      root(),
+      DeclaredSetting(
+        source: SourcePlace(fileID: fileID, line: line), direction: direction, scale: scale, safeArea: safeArea,
+        font: font))
   }
 
   /// Takes a layout document, to be measured over a model whose properties `fields` names.

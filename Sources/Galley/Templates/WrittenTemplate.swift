@@ -20,8 +20,8 @@ struct WrittenTemplate<Item: Sendable>: Sendable {
       sources = SourceMap()
     case .declared(let root, let setting):
       let names = FieldNames<Item>()
-      var writer = DeclarationWriter { names.name(of: $0) }
-      json = .document(name: template.name, try writer.members(setting, root: root))
+      var writer = DeclarationWriter(setting) { names.name(of: $0) }
+      json = .document(name: template.name, try writer.members(root: root))
       fields = names.fields
       sources = writer.sources
     }

@@ -25,15 +25,20 @@ public struct LayoutTree: Sendable {
   ///   - scale: Pixels per point that edges are rounded to; nil leaves values exact.
   ///   - safeArea: Insets added to the root's margins, in points.
   ///   - font: The font of texts that name none.
+  ///   - fileID: The file, for diagnostics.
+  ///   - line: The line, for diagnostics.
   ///   - root: The one root view.
   public init(
     direction: LayoutDocument.Direction = .leftToRight, scale: Double? = nil, safeArea: Edges<Double>? = nil,
-    font: FontDescription? = nil, @RootBuilder<Never> root: () -> DeclaredView<Never>
+    font: FontDescription? = nil, fileID: String = #fileID, line: Int = #line,
+    @RootBuilder<Never> root: () -> DeclaredView<Never>
   ) {
-    let setting = DeclaredSetting(direction: direction, scale: scale, safeArea: safeArea, font: font)
+    let setting = DeclaredSetting(
+      source: SourcePlace(fileID: fileID, line: line), direction: direction, scale: scale, safeArea: safeArea,
+      font: font)
     let root = root()
-    var writer = DeclarationWriter<Never> { _ in nil }
-    members = Result { () throws(LayoutError) in try writer.members(setting, root: root) }
+    var writer = DeclarationWriter<Never>(setting) { _ in nil }
+    members = Result { () throws(LayoutError) in try writer.members(root: root) }
     sources = writer.sources
   }
 

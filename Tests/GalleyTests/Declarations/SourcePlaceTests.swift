@@ -46,6 +46,10 @@ import Testing
       }
     }
     #expect(error(twice)?.source == Self.place(line + 28))
+    let scale = CellTemplate<Note>(scale: -1) { Box() }
+    #expect(error(scale)?.source == Self.place(line + 32))
+    let size = CellTemplate<Note>(font: .family("Inter", size: -3)) { Box() }
+    #expect(error(size)?.source == Self.place(line + 34))
   }
 
   /// Numbers that no layout can have, in every corner of a declaration, are errors that name their line.
