@@ -10,7 +10,7 @@ import TextMeasurement
   private static let widths = [320.0, 375, 414.5]
   private static let textScales = [1, 1.35]
   /// Every so many lines are measured: enough for every structure of the sets, and few enough for a debug build.
-  private static let step = 20
+  private static let step = 40
 
   private static func check<Item>(
     _ set: String, _ template: CellTemplate<Item>, fields: ItemFields<Item>, read: (JSONValue) throws -> Item
