@@ -3,13 +3,14 @@ import LayoutModel
 extension ItemBatch {
   /// Creates a batch whose columns are filled from properties of some items, in the order of `fields`.
   ///
-  /// Its keys are all alike: whoever fills a batch from items knows them by their places.
+  /// It has no keys: whoever fills a batch from items knows them by their places.
   ///
   /// - Complexity: O(items × fields), and the bytes of their texts.
   init<Item>(
     _ items: [Item], _ range: Range<Int>, fields: [FieldPath], from properties: [ItemField<Item>]
   ) {
-    self.init(fields: fields, keys: Array(repeating: .number("0"), count: range.count))
+    let column = FieldColumn(count: range.count)
+    self.init(count: range.count, fields: fields, columns: Array(repeating: column, count: fields.count))
     for (column, property) in properties.enumerated() { property.fill(items, range, column, &self) }
     for item in faults.keys {
       for column in columns.indices { columns[column].kinds[item] = .absent }

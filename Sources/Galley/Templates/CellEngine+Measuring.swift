@@ -8,13 +8,16 @@ extension CellEngine {
   /// ``measure(_:_:)`` says what is the matter with an item.
   public func heights(of items: [Item], width: Double, textScale: Double = 1) -> [Double] {
     let request = MeasureRequest(widths: [width], textScales: [textScale])
-    return ListRun(engine: self, items: items, request: request, answer: \.height).answers() ?? []
+    let run = ListRun(engine: self, items: items) { [engine] batch, worker in
+      engine.heights(of: batch, request, worker: worker).heights
+    }
+    return run.answers() ?? []
   }
 
   /// The frames of each item's visible views, in document order; of an item at fault none.
   public func frames(of items: [Item], width: Double, textScale: Double = 1) -> [[NamedFrame]] {
     let request = MeasureRequest(widths: [width], textScales: [textScale], frames: true)
-    return ListRun(engine: self, items: items, request: request, answer: \.frames).answers() ?? []
+    return measure(items, request).results.map(\.frames)
   }
 
   /// Measures items at several widths and text scales, with frames and diagnostics where asked for.
@@ -24,8 +27,7 @@ extension CellEngine {
   ///
   /// - Complexity: O(items × widths × text scales), once the structures are compiled.
   public func measure(_ items: [Item], _ request: MeasureRequest) -> MeasuredItems {
-    MeasuredItems(
-      request, ListRun(engine: self, items: items, request: request, answer: \.self).answers() ?? [])
+    MeasuredItems(request, run(items, request).answers() ?? [])
   }
 
   /// Measures items as ``measure(_:_:)`` does, away from the caller's thread, until it is done or the task cancelled.
@@ -40,11 +42,11 @@ extension CellEngine {
     _ items: [Item], _ request: MeasureRequest, progress: (@Sendable (Int) -> Void)?
   ) async throws(CancellationError) -> MeasuredItems {
     let cancellation = Cancellation()
-    let run = ListRun(
-      engine: self, items: items, request: request, answer: \.self,
-      isCancelled: { cancellation.isRequested }, progress: progress)
+    var run = run(items, request)
+    run.isCancelled = { cancellation.isRequested }
+    run.progress = progress
     let results = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await withCheckedContinuation { [run] continuation in
         DispatchQueue.global().async { continuation.resume(returning: run.answers()) }
       }
     } onCancel: {
@@ -52,6 +54,13 @@ extension CellEngine {
     }
     guard let results else { throw CancellationError() }
     return MeasuredItems(request, results)
+  }
+
+  /// A call whose answers are results, with the places in the source of what they remark on.
+  private func run(_ items: [Item], _ request: MeasureRequest) -> ListRun<Item, CellResult> {
+    ListRun(engine: self, items: items) { [engine, sources] batch, worker in
+      engine.measure(batch, request, worker: worker).map { $0.diagnostics.isEmpty ? $0 : sources.locating($0) }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import Dispatch
 import LayoutModel
 import Synchronization
 
-/// One call of an engine: slices of items, measured on several threads, with the answers in the order of the items.
+/// One call of an engine: slices of items, answered on several threads, with the answers in the order of the items.
 struct ListRun<Item: Sendable, Answer: Sendable>: Sendable {
   /// Items measured at a time; between slices a call may be cancelled.
   private static var sliceSize: Int { 2048 }
@@ -17,9 +17,8 @@ struct ListRun<Item: Sendable, Answer: Sendable>: Sendable {
 
   let engine: CellEngine<Item>
   let items: [Item]
-  let request: MeasureRequest
-  /// What is kept of a result.
-  let answer: @Sendable (CellResult) -> Answer
+  /// Answers a batch: item by item, and in an item as many answers as were asked for.
+  let answer: @Sendable (ItemBatch, BatchWorker) -> [Answer]
   /// Whether the caller has lost interest.
   var isCancelled: @Sendable () -> Bool = { false }
   /// Told the number of items measured so far, in rising order, on any thread.
@@ -54,9 +53,7 @@ struct ListRun<Item: Sendable, Answer: Sendable>: Sendable {
 
   private func measure(_ slice: Int, _ worker: BatchWorker) -> [Answer] {
     let batch = ItemBatch(items, range(of: slice), fields: engine.engine.fields, from: engine.properties)
-    return engine.engine.measure(batch, request, worker: worker).map { result in
-      answer(result.diagnostics.isEmpty ? result : engine.sources.locating(result))
-    }
+    return answer(batch, worker)
   }
 
   private func range(of slice: Int) -> Range<Int> {
