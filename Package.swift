@@ -45,6 +45,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Examples, which tests run
+    .executableTarget(name: "NotesExample", dependencies: ["Galley"], path: "Examples/Notes", swiftSettings: settings),
+
     // MARK: Built-in strategies: plugins that import LayoutModel only
     .target(
       name: "GridStrategy", dependencies: ["LayoutModel"], path: "Plugins/GridStrategy",
@@ -118,6 +121,12 @@ let package = Package(
         "StrategyTestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "GalleyTests",
+      dependencies: [
+        "Galley", "NotesExample", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
