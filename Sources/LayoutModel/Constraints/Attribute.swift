@@ -3,16 +3,79 @@
 /// A plain name is measured on the view's bounds, `…Margin` on the bounds inset by the margins, `…SafeArea` on the
 /// bounds inset by the document's safe area, which is the root's alone: any other view's is its bounds.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
-  case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-  case firstBaseline, lastBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case widthMargin, heightMargin, centerXMargin, centerYMargin
-  case leftSafeArea, rightSafeArea, topSafeArea, bottomSafeArea, leadingSafeArea, trailingSafeArea
-  case widthSafeArea, heightSafeArea, centerXSafeArea, centerYSafeArea
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The edge where lines start.
+  case leading
+  /// The edge where lines end.
+  case trailing
+  /// The extent along x.
+  case width
+  /// The extent along y.
+  case height
+  /// The middle between left and right.
+  case centerX
+  /// The middle between top and bottom.
+  case centerY
+  /// The baseline of the first line.
+  case firstBaseline
+  /// The baseline of the last line.
+  case lastBaseline
+  /// The left edge, inside the margins.
+  case leftMargin
+  /// The right edge, inside the margins.
+  case rightMargin
+  /// The top edge, inside the margins.
+  case topMargin
+  /// The bottom edge, inside the margins.
+  case bottomMargin
+  /// The edge where lines start, inside the margins.
+  case leadingMargin
+  /// The edge where lines end, inside the margins.
+  case trailingMargin
+  /// The extent along x, inside the margins.
+  case widthMargin
+  /// The extent along y, inside the margins.
+  case heightMargin
+  /// The middle between left and right, inside the margins.
+  case centerXMargin
+  /// The middle between top and bottom, inside the margins.
+  case centerYMargin
+  /// The left edge, inside the safe area.
+  case leftSafeArea
+  /// The right edge, inside the safe area.
+  case rightSafeArea
+  /// The top edge, inside the safe area.
+  case topSafeArea
+  /// The bottom edge, inside the safe area.
+  case bottomSafeArea
+  /// The edge where lines start, inside the safe area.
+  case leadingSafeArea
+  /// The edge where lines end, inside the safe area.
+  case trailingSafeArea
+  /// The extent along x, inside the safe area.
+  case widthSafeArea
+  /// The extent along y, inside the safe area.
+  case heightSafeArea
+  /// The middle between left and right, inside the safe area.
+  case centerXSafeArea
+  /// The middle between top and bottom, inside the safe area.
+  case centerYSafeArea
 
   /// The rectangles of a view that are measured.
   public enum Area: Hashable, Sendable {
-    case bounds, margins, safeArea
+    /// The view itself.
+    case bounds
+    /// The view inset by its margins.
+    case margins
+    /// The view inset by the safe area.
+    case safeArea
   }
 
   /// The rectangle that the attribute is measured on.
