@@ -14,6 +14,7 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "ListIndex", targets: ["ListIndex"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
@@ -26,6 +27,7 @@ let package = Package(
     .target(
       name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement"],
       swiftSettings: settings),
+    .target(name: "ListIndex", swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
       name: "Galley",
@@ -73,6 +75,7 @@ let package = Package(
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
+    .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel"],
       resources: [.copy("Fixtures")],
