@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 /// Edits of the long run; `GALLEY_LIST_EDITS=1000000` is the full one.

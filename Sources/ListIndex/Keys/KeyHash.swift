@@ -11,8 +11,9 @@ enum KeyHash {
   @inlinable
   @inline(__always)
   static func of<Key: Hashable>(_ key: Key, multiplier: UInt64) -> UInt64 {
-    if let number = key as? Int {
-      let product = UInt64(bitPattern: Int64(number)).multipliedFullWidth(by: multiplier)
+    if Key.self == Int.self {
+      let number = UInt64(bitPattern: Int64(unsafeBitCast(key, to: Int.self)))
+      let product = number.multipliedFullWidth(by: multiplier)
       return product.high &+ (product.low &* multiplier)
     }
     return UInt64(bitPattern: Int64(key._rawHashValue(seed: 0)))
