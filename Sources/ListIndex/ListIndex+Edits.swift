@@ -45,7 +45,9 @@ extension ListIndex {
     return (place.index, Extent(units: place.extent))
   }
 
-  /// Moves the row at an index to another index: the one it has afterwards. Onto itself, nothing changes.
+  /// Moves the row at an index to another index, the one it has afterwards.
+  ///
+  /// Moved onto itself, it stays.
   ///
   /// - Throws: `ListError.indexOutOfRange`.
   @inlinable

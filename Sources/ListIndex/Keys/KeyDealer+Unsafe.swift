@@ -56,7 +56,8 @@ final class KeyDealer {
 
   /// The table of all rows, whose leaves hold `rowsPerLeaf` rows each and are numbered from 1.
   ///
-  /// - Parameter areEqual: whether two rows have the same key; asked only of rows whose 28 bits agree.
+  /// `areEqual` tells whether two rows have the same key; it is asked only of rows whose 28 bits agree.
+  ///
   /// - Returns: the table, or a row whose key stands earlier.
   @usableFromInline
   func table(rowsPerLeaf: Int, areEqual: (Int, Int) -> Bool) -> (KeyTable, duplicate: Int?) {
