@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
       name: "Galley",
-      dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
+      dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "ListIndex", "TextMeasurement", "StackStrategy"],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleyTool",
@@ -74,6 +74,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MeasuredListTests", dependencies: ["Galley", "ListIndex", "LayoutModel", "ItemReading", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -19,7 +19,7 @@ public protocol AnchoredList<Key>: Sendable {
 
 extension AnchoredList {
   /// The row at a scroll offset, and how far inside it the offset lies; nil if the list has no rows.
-  public func anchor(at scrollOffset: Extent) -> Anchor<Key>? {
+  public func anchor(at scrollOffset: Extent) -> ListAnchor<Key>? {
     guard let index = index(at: scrollOffset) else { return nil }
     return anchor(at: index, edge: scrollOffset)
   }
@@ -27,7 +27,7 @@ extension AnchoredList {
   /// The first row that starts in a viewport, else the row that fills it; nil if the list has no rows.
   ///
   /// This is the anchor to keep while rows change their extents: a row seen from its start stays in view.
-  public func anchor(in viewport: Range<Extent>) -> Anchor<Key>? {
+  public func anchor(in viewport: Range<Extent>) -> ListAnchor<Key>? {
     guard var index = index(at: viewport.lowerBound) else { return nil }
     let limit = min(count, index + 1024)
     var next = index
@@ -41,16 +41,16 @@ extension AnchoredList {
     return anchor(at: index, edge: viewport.lowerBound)
   }
 
-  private func anchor(at index: Int, edge: Extent) -> Anchor<Key>? {
+  private func anchor(at index: Int, edge: Extent) -> ListAnchor<Key>? {
     guard let key = try? key(at: index), let frame = try? frame(at: index) else { return nil }
-    return Anchor(key, inside: Extent(units: edge.units &- frame.offset.units))
+    return ListAnchor(key, inside: Extent(units: edge.units &- frame.offset.units))
   }
 
   /// The scroll offset at which an anchor's row is where it was; nil if the row is gone.
   ///
   /// A row that has become shorter than `inside` is kept by its end, so that it stays in view. The offset may lie
   /// outside the list: `scrollRange(viewport:)` tells what a scroll view allows.
-  public func scrollOffset(keeping anchor: Anchor<Key>) -> Extent? {
+  public func scrollOffset(keeping anchor: ListAnchor<Key>) -> Extent? {
     guard let index = index(of: anchor.key), let frame = try? frame(at: index) else { return nil }
     return Extent(units: frame.offset.units &+ min(anchor.inside, frame.extent).units)
   }
@@ -61,7 +61,7 @@ extension AnchoredList {
   /// is, the nearest row before it; if none is left at all, the offset is that of the leading edge.
   ///
   /// - Complexity: O(log n) for each row that is gone between the anchor's and the one that is kept.
-  public func scrollOffset(keeping anchor: Anchor<Key>, from earlier: Self) -> Extent {
+  public func scrollOffset(keeping anchor: ListAnchor<Key>, from earlier: Self) -> Extent {
     if let offset = scrollOffset(keeping: anchor) { return offset }
     guard let gone = earlier.index(of: anchor.key), let frame = try? earlier.frame(at: gone) else { return .zero }
     let edge = Extent(units: frame.offset.units &+ anchor.inside.units)

@@ -9,7 +9,7 @@ import Testing
   @Test func neighboursOfAGoneRowKeepTheirPlace() throws {
     let before = try ListIndex(keys: [1, 2, 3, 4], points: [10, 20, 30, 40])
     let anchor = try #require(before.anchor(at: points(15)))
-    #expect(try anchor == Anchor(2, inside: points(5)))
+    #expect(try anchor == ListAnchor(2, inside: points(5)))
     var after = before
     try after.apply([.remove(2), .remove(3), .setExtent(1, points(100))])
     // Row 4 stood 60 − 15 below the edge; it stands at 100 now.
@@ -32,9 +32,9 @@ import Testing
 
   @Test func viewportAnchorsAtItsFirstWholeRow() throws {
     let list = try ListIndex(keys: [1, 2, 3], points: [100, 100, 900])
-    #expect(try list.anchor(in: points(50)..<points(150)) == Anchor(2, inside: points(-50)))
-    #expect(try list.anchor(in: points(300)..<points(400)) == Anchor(3, inside: points(100)))
-    #expect(try list.anchor(in: points(100)..<points(110)) == Anchor(2, inside: .zero))
+    #expect(try list.anchor(in: points(50)..<points(150)) == ListAnchor(2, inside: points(-50)))
+    #expect(try list.anchor(in: points(300)..<points(400)) == ListAnchor(3, inside: points(100)))
+    #expect(try list.anchor(in: points(100)..<points(110)) == ListAnchor(2, inside: .zero))
     #expect(try list.scrollRange(viewport: points(400)) == .zero...points(700))
     #expect(try list.scrollRange(viewport: points(4000)) == .zero...(.zero))
   }
@@ -44,7 +44,7 @@ import Testing
     var random = SeededGenerator(seed: 11)
     var list = try ListIndex(
       keys: Array(0..<500), points: (0..<500).map { _ in Double(Int.random(in: 20...200, using: &random)) })
-    let anchor = Anchor(250, inside: try points(7))
+    let anchor = ListAnchor(250, inside: try points(7))
     var fresh = 500
     for _ in 0..<2000 {
       let index = Int.random(in: 0..<list.count, using: &random)

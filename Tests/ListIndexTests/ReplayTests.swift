@@ -14,7 +14,7 @@ import Testing
     var list = try list(Array(repeating: 200, count: 50))
     let start = try list.offset(at: 20) + points(12)
     let anchor = try #require(list.anchor(at: start))
-    #expect(try anchor == Anchor(20, inside: points(12)))
+    #expect(try anchor == ListAnchor(20, inside: points(12)))
     try list.insert(100, extent: points(100), at: 3)
     #expect(try list.scrollOffset(keeping: anchor) == start + points(100))
     try list.apply([.remove(4), .remove(7)])
