@@ -45,6 +45,9 @@ let package = Package(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
       swiftSettings: settings),
 
+    // MARK: Examples, which are tested
+    .executableTarget(name: "ChatExample", dependencies: ["Galley"], path: "Examples/Chat", swiftSettings: settings),
+
     // MARK: C libraries, one shim each
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -76,7 +79,7 @@ let package = Package(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
     .testTarget(
-      name: "MeasuredListTests", dependencies: ["Galley", "ListIndex", "LayoutModel", "ItemReading", "TestSupport"],
+      name: "MeasuredListTests", dependencies: ["Galley", "ChatExample", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -10,4 +10,10 @@ public struct ItemLine: Hashable, Sendable {
     self.key = key
     utf8 = Array(json.utf8)
   }
+
+  /// Creates an item of bytes.
+  public init(key: String, utf8: [UInt8]) {
+    self.key = key
+    self.utf8 = utf8
+  }
 }

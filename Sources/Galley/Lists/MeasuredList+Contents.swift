@@ -105,7 +105,9 @@ extension MeasuredList {
   ///
   /// - Throws: `ListError` for an unknown key or an index out of range.
   @discardableResult
-  public func move(_ key: Key, to target: Int, keeping anchor: ListAnchor<Key>? = nil) throws(ListError) -> ListChange<Key> {
+  public func move(_ key: Key, to target: Int, keeping anchor: ListAnchor<Key>? = nil) throws(ListError) -> ListChange<
+    Key
+  > {
     try write { (store) throws(ListError) in
       var change = ListChange<Key>()
       var index = store.index
@@ -163,7 +165,11 @@ extension MeasuredList {
       var extents: [Extent] = []
       extents.reserveCapacity(keys.count)
       for (place, key) in keys.enumerated() {
-        if let row = touched[place] { extents.append(row.extent.extent) } else { extents.append(try old.extent(of: key)) }
+        if let row = touched[place] {
+          extents.append(row.extent.extent)
+        } else {
+          extents.append(try old.extent(of: key))
+        }
       }
       return try ListIndex(keys: keys, extents: extents, metrics: old.metrics)
     }

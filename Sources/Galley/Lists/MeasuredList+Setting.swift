@@ -41,7 +41,8 @@ extension MeasuredList {
     measured.reserveCapacity(keys.count)
     for key in keys {
       guard let row = store.rows[key], let known = row.known.last(where: { $0.setting == setting }) else { continue }
-      measured[key] = MeasuredRow(extent: known.extent, slice: known.setting.preparesAs(store.setting) ? row.slice : nil, place: row.place)
+      measured[key] = MeasuredRow(
+        extent: known.extent, slice: known.setting.preparesAs(store.setting) ? row.slice : nil, place: row.place)
     }
     let waiting = keys.filter { measured[$0] == nil }
     let jobs = waiting.compactMap { key in
@@ -57,7 +58,8 @@ extension MeasuredList {
     } else {
       let guess = measuring.guess(jobs.map(\.item), setting, lane: lanes[0])
       for ((key, job), row) in zip(zip(waiting, jobs), guess.rows) {
-        measured[key] = row.isExact ? row : MeasuredRow(extent: row.extent, isExact: false, slice: job.slice, place: job.place)
+        measured[key] =
+          row.isExact ? row : MeasuredRow(extent: row.extent, isExact: false, slice: job.slice, place: job.place)
       }
       estimate = guess.estimate
       change.measured = guess.estimate.sampledRows
