@@ -9,7 +9,7 @@ GALLEY := .build/release/galley
 # Passed to every build of the tests; the gate makes warnings errors here.
 TEST_FLAGS ?=
 
-.PHONY: run test build setup format lint clean
+.PHONY: run test build setup format lint clean bench-lists
 
 # The main job: heights of a real feed at one width, with a summary.
 run: build
@@ -25,6 +25,12 @@ test: setup
 
 build: setup
 	$(SWIFT) build -c release --product galley
+
+# ListIndex beside a prefix-sum array and a Fenwick tree, and one changed row of a measured list.
+bench-lists: setup
+	$(SWIFT) build -c release --package-path Benchmarks --product list-bench
+	@mkdir -p Benchmarks/results
+	Benchmarks/.build/release/list-bench --json Benchmarks/results/lists.json $(BENCH_FLAGS)
 
 # Debian's packages, where any is missing.
 setup:

@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "ListIndex", swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
+      name: "SavedSizes", dependencies: ["LayoutModel", "BatchLayout", "CSQLite"], swiftSettings: settings),
+    .target(
       name: "Galley",
       dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "ListIndex", "TextMeasurement", "StackStrategy"],
       swiftSettings: settings),
@@ -53,6 +55,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module
@@ -80,6 +83,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MeasuredListTests", dependencies: ["Galley", "ChatExample", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SavedSizesTests", dependencies: ["SavedSizes", "BatchLayout", "LayoutModel", "ItemReading", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(

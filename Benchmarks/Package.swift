@@ -18,8 +18,11 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "ListBench",
-      dependencies: [.product(name: "ListIndex", package: "Galley")],
-      swiftSettings: settings)
+      dependencies: [
+        "HeapInfo", .product(name: "Galley", package: "Galley"), .product(name: "ListIndex", package: "Galley"),
+      ],
+      swiftSettings: settings),
+    .target(name: "HeapInfo"),
   ],
   cxxLanguageStandard: .cxx20
 )
