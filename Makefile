@@ -3,13 +3,13 @@
 SWIFT ?= swift
 WIDTH ?= 375
 SET ?= feed
-PACKAGES := pkg-config libharfbuzz-dev libicu-dev libfontconfig-dev libopenblas-dev libsimdjson-dev \
+PACKAGES := pkg-config libharfbuzz-dev libicu-dev libfontconfig-dev libopenblas-dev libsimdjson-dev libsqlite3-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core
 GALLEY := .build/release/galley
 # Passed to every build of the tests; the gate makes warnings errors here.
 TEST_FLAGS ?=
 
-.PHONY: run test build setup format lint clean bench-lists
+.PHONY: run test build setup format lint clean bench-solver bench-lists soak test-bench
 
 # The main job: heights of a real feed at one width, with a summary.
 run: build
@@ -32,6 +32,22 @@ bench-lists: setup
 	@mkdir -p Benchmarks/results
 	Benchmarks/.build/release/list-bench --json Benchmarks/results/lists.json $(BENCH_FLAGS)
 
+# Galley, a hand-written function, kiwi and Yoga on the same cells; hard systems; cold starts.
+bench-solver: PACKAGES += python3-pip
+bench-solver: setup
+	Benchmarks/fetch-peers
+	GALLEY_PEERS=1 $(SWIFT) build -c release --package-path Benchmarks --product solver-bench
+	Benchmarks/.build/release/solver-bench --json Benchmarks/results/solver.json $(BENCH_FLAGS)
+
+# A million small random systems against a search of all vertices.
+soak: setup
+	$(SWIFT) build -c release --package-path Benchmarks --product solver-soak
+	Benchmarks/.build/release/solver-soak $(SOAK_FLAGS)
+
+test-bench: setup
+	$(SWIFT) build --package-path Benchmarks --build-tests $(TEST_FLAGS)
+	$(SWIFT) test --package-path Benchmarks --skip-build --disable-xctest --parallel
+
 # Debian's packages, where any is missing.
 setup:
 	@missing=$$(for p in $(PACKAGES); do \
@@ -41,11 +57,13 @@ setup:
 	  $$root apt-get update -qq && \
 	  DEBIAN_FRONTEND=noninteractive $$root apt-get install -y -qq --no-install-recommends $$missing; fi
 
+SWIFT_FILES := Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+
 format:
-	$(SWIFT) format format --in-place -p -r Package.swift Sources Plugins Tests
+	$(SWIFT) format format --in-place -p -r $(SWIFT_FILES)
 
 lint:
-	$(SWIFT) format lint --strict -p -r Package.swift Sources Plugins Tests
+	$(SWIFT) format lint --strict -p -r $(SWIFT_FILES)
 
 clean:
 	$(SWIFT) package clean

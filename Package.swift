@@ -15,12 +15,13 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "ListIndex", targets: ["ListIndex"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
     // MARK: Public modules, in the order of their dependencies
     .target(name: "LayoutModel", swiftSettings: settings),
-    .target(name: "ConstraintSolver", dependencies: ["COpenBLAS"], swiftSettings: settings),
+    .target(name: "ConstraintSolver", dependencies: ["CKernels", "COpenBLAS"], swiftSettings: settings),
     .target(
       name: "TextMeasurement", dependencies: ["LayoutModel", "CHarfBuzz", "CICU", "CFontconfig"],
       swiftSettings: settings),
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyTool",
       dependencies: [
-        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement",
+        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement", "SavedSizes",
       ],
       swiftSettings: settings),
 
@@ -56,6 +57,7 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CKernels"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // MARK: Tests, one target a module

@@ -1,5 +1,5 @@
-internal import HeapInfo
 internal import ListIndex
+internal import MachineInfo
 
 /// Times structures on the same extents and places, one after another in each round.
 struct IndexBench {
@@ -56,14 +56,14 @@ struct IndexBench {
     _: Index.Type, edits: Int, build: ([Int64]) throws -> Index
   ) throws {
     let name = Index.name
-    let heap = heap_allocated_bytes()
+    let heap = Int(machine_allocated_memory())
     var built: Index?
     note(name, "build", try cpuTime { built = try build(extents) } * 1e9)
     guard var index = built else { return }
     built = nil
     // Keys, where there are some, are not counted.
     let keyBytes = Index.self == KeyedList.self ? 8 : 0
-    note(name, "memory", Double(heap_allocated_bytes() - heap) / Double(rows) - Double(keyBytes))
+    note(name, "memory", Double(Int(machine_allocated_memory()) - heap) / Double(rows) - Double(keyBytes))
     var sum: Int64 = 0
     note(name, "offset of a row", try cpuTime { for row in places { sum &+= try index.offset(of: row) } } * 2000)
     note(name, "row at an offset", cpuTime { for offset in offsets { sum &+= Int64(index.row(at: offset)) } } * 2000)

@@ -2,61 +2,81 @@ import Synchronization
 
 /// The bases met so far and how cells pass from one to another.
 ///
-/// Grows under a lock; edges never change.
+/// Grows under a lock up to a limit and then starts afresh: what it knows decides how fast an answer comes, never
+/// which.
 final class BasisAutomaton: Sendable {
   let form: StandardForm
 
   private struct State {
-    var nodes: [BasisNode] = []
-    var numbers: [Basis: Int] = [:]
-    /// The node behind (node, row), or nil where there is none.
-    var edges: [Edge: BasisNode?] = [:]
-  }
-
-  private struct Edge: Hashable {
-    var node: Int
-    var row: Int
+    var nodes: [Basis: BasisNode] = [:]
+    var root: BasisNode?
+    var guide = Guide()
   }
 
   private let state = Mutex(State())
 
+  /// Bases kept at most.
+  static let limit = 4096
+
   /// An automaton without any basis yet.
   init(_ form: StandardForm) { self.form = form }
 
-  /// Bases met so far.
-  var count: Int { state.withLock { $0.nodes.count } }
-
-  /// The basis of a number.
-  func node(_ number: Int) -> BasisNode? {
-    state.withLock { $0.nodes.indices.contains(number) ? $0.nodes[number] : nil }
+  deinit {
+    for node in state.withLock({ Array($0.nodes.values) }) { node.forgetNeighbours() }
   }
+
+  /// Bases known.
+  var count: Int { state.withLock { $0.nodes.count } }
 
   /// The basis every cell starts from; nil if none was found within the bound.
   func root() -> BasisNode? {
-    state.withLock { state in
-      if let root = state.nodes.first { return root }
-      guard let basis = RootSearch.root(of: form) else { return nil }
-      return intern(basis, &state)
+    if let root = state.withLock({ $0.root }) { return root }
+    guard let basis = RootBasis.find(form), let root = node(basis) else { return nil }
+    state.withLock { $0.root = root }
+    return root
+  }
+
+  /// The basis behind `node` for cells on the wrong side at `check`; nil only where rounding makes it dependent.
+  func next(_ node: BasisNode, check: Int) -> BasisNode? {
+    if let known = node.known(behind: check) { return known }
+    guard let basis = DualStep.basis(from: node, across: node.checkedPlanes[check]), let next = self.node(basis)
+    else { return nil }
+    node.remember(next, behind: check)
+    return next
+  }
+
+  /// Where rounding led a cell to a basis that is not dual feasible: the primal method at the cell itself goes on.
+  func improved(_ node: BasisNode, _ parameters: [Double]) -> BasisNode? {
+    let bounds = node.basis.active.map { form.bound(of: $0, parameters) }
+    var doubt = false
+    let values = node.factorization.vertex(bounds, form, &doubt).map(\.double)
+    let residuals = (0..<form.totalCount).map { plane in
+      node.basis.sides[plane] == 0
+        ? 0 : form.planes[plane].reduce(form.bound(of: plane, parameters)) { $0 - $1.value * values[$1.index] }
+    }
+    return PrimalSearch<DoubleDouble>.improve(node.basis, residuals, form).flatMap(self.node)
+  }
+
+  /// The compiled form of a basis.
+  func node(_ basis: Basis) -> BasisNode? {
+    if let known = state.withLock({ $0.nodes[basis] }) { return known }
+    guard let node = BasisNode(form, basis) else { return nil }
+    return state.withLock { state in
+      if let known = state.nodes[basis] { return known }
+      if state.nodes.count >= Self.limit {
+        for node in state.nodes.values { node.forgetNeighbours() }
+        state.nodes.removeAll()
+        state.guide = Guide()
+        if let root = state.root { state.nodes[root.basis] = root }
+      }
+      state.nodes[basis] = node
+      return node
     }
   }
 
-  /// The basis behind `node` for cells whose row `row` is on the wrong side.
-  func next(_ node: BasisNode, leaving row: Int) -> BasisNode? {
-    state.withLock { state in
-      let edge = Edge(node: node.id, row: row)
-      if let known = state.edges[edge] { return known }
-      let next = node.next(leaving: row).flatMap { intern($0, &state) }
-      state.edges[edge] = next
-      return next
-    }
-  }
-
-  private func intern(_ basis: Basis, _ state: inout State) -> BasisNode? {
-    if let number = state.numbers[basis] { return state.nodes[number] }
-    guard let tableau = Tableau(form, basis) else { return nil }
-    let node = BasisNode(id: state.nodes.count, tableau)
-    state.nodes.append(node)
-    state.numbers[basis] = node.id
-    return node
+  /// Where cells probably end.
+  var guide: Guide {
+    get { state.withLock { $0.guide } }
+    set { state.withLock { $0.guide = newValue } }
   }
 }

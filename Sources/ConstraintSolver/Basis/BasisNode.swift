@@ -1,106 +1,82 @@
+import Synchronization
+
 /// A basis compiled: what to check of a cell, and the cell's answer where all checks hold.
 final class BasisNode: Sendable {
-  /// The node's number.
-  let id: Int
-  let tableau: Tableau
-  let costs: ReducedCosts
-  /// Rows outside the basis that can change side; one row of `checks` each.
-  let checkedRows: [Int]
-  /// Rows outside the basis that stand at their kink for every cell.
-  let fixedRows: [Int]
-  /// How far each checked row is from its kink, over parameters: a cell's basis is this one where all are ≥ 0.
-  let checks: AffineRows
-  /// The variables over parameters: G = W F_N.
-  let answer: AffineRows
-  /// The sum of violations at required levels, over parameters; nil where none can be violated.
-  let requiredError: AffineRows?
+  let form: StandardForm
+  let basis: Basis
+  let factorization: any BasisSolving
+  /// Planes outside the basis that can change side; one form of `checks` each.
+  let checkedPlanes: [Int]
+  /// Planes outside the basis that stand at their kink for every cell.
+  let fixedPlanes: [Int]
+  /// How far each checked plane is from its kink, its factors' sum of magnitudes between 1/2 and 1: the basis is a
+  /// cell's where all are ≥ 0.
+  let checks: AffineTable
+  /// The variables.
+  let answers: AffineTable
+  /// The sum of violations at required levels; nil where none can be violated.
+  let requiredError: AffineTable?
   /// Moves that cost nothing at any real level: other optima may exist.
-  let freeMoves: [(column: Int, isUp: Bool)]
+  let freeMoves: [FreeMoves.Move]
+  /// The optimal faces of cells that end here.
+  let faces = FaceCache()
+  /// The bases behind checks, as far as cells went there.
+  private let neighbours = Mutex<[Int: BasisNode]>([:])
+  /// Whether no move would save: false only where rounding spoiled the way to the basis.
+  let isOptimal: Bool
 
-  /// Compiles a basis from its factorisation.
-  init(id: Int, _ tableau: Tableau) {
-    self.id = id
-    self.tableau = tableau
-    costs = ReducedCosts(tableau)
-    let form = tableau.form
-    let basis = tableau.basis
-    let activeBounds = basis.active.map { form.bounds[$0] }
-    var checkedRows: [Int] = []
-    var fixedRows: [Int] = []
-    var checks: [[Double]] = []
-    var requiredError = [Double](repeating: 0, count: form.parameterCount)
-    var hasRequiredError = false
-    for row in 0..<form.rowCount where basis.sides[row] != 0 {
-      let side = Double(basis.sides[row])
-      var distance = [Double](repeating: 0, count: form.parameterCount)
-      for term in form.bounds[row] { distance[term.parameter] += side * term.coefficient }
-      for column in 0..<tableau.size {
-        let rate = tableau.rate(row, column)
-        guard rate != 0 else { continue }
-        for term in activeBounds[column] { distance[term.parameter] -= side * rate * term.coefficient }
-      }
-      for place in distance.indices where abs(distance[place]) < Tableau.dust { distance[place] = 0 }
-      guard distance.contains(where: { $0 != 0 }) else {
-        fixedRows.append(row)
+  /// Whether every cell that ends here is solved and has one optimum.
+  var isPlain: Bool { requiredError == nil && freeMoves.isEmpty }
+
+  /// Compiles a basis, or nil if its planes are dependent.
+  init?(_ form: StandardForm, _ basis: Basis) {
+    guard let compiled = CompiledVertex(form, basis) else { return nil }
+    self.form = form
+    self.basis = basis
+    factorization = compiled.factorization
+    freeMoves = compiled.moves.moves
+    isOptimal = compiled.moves.isOptimal
+    let vertex = compiled.forms
+    var checkedPlanes: [Int] = []
+    var fixedPlanes: [Int] = []
+    var checks = AffineTable()
+    var error = [Double](repeating: 0, count: form.parameterCount)
+    var hasError = false
+    for plane in 0..<form.planeCount where basis.sides[plane] != 0 {
+      let side = Double(basis.sides[plane])
+      let distance = vertex.residuals[plane].map { $0 * side }
+      guard let scale = Self.scale(of: distance) else {
+        fixedPlanes.append(plane)
         continue
       }
-      checkedRows.append(row)
-      checks.append(distance)
-      let cost = form.costs[row]
-      guard cost.level < form.requiredLevelCount, (side > 0 ? cost.above : cost.below) > 0 else { continue }
-      hasRequiredError = true
-      for place in distance.indices { requiredError[place] += distance[place] }
-    }
-    self.checkedRows = checkedRows
-    self.fixedRows = fixedRows
-    self.checks = AffineRows(checks, width: form.parameterCount)
-    self.requiredError = hasRequiredError ? AffineRows([requiredError], width: form.parameterCount) : nil
-    answer = AffineRows(Self.answer(tableau, activeBounds), width: form.parameterCount)
-    let costs = costs
-    freeMoves = (0..<tableau.size).flatMap { column in
-      [true, false].filter { costs.isFreeOfCost(column, isUp: $0) }.map { (column, $0) }
-    }
-  }
-
-  private static func answer(_ tableau: Tableau, _ bounds: [[LinearSystem.BoundTerm]]) -> [[Double]] {
-    (0..<tableau.size).map { variable in
-      var row = [Double](repeating: 0, count: tableau.form.parameterCount)
-      for column in 0..<tableau.size {
-        let share = tableau.inverse[variable * tableau.size + column]
-        guard share != 0 else { continue }
-        for term in bounds[column] { row[term.parameter] += share * term.coefficient }
-      }
-      for place in row.indices where abs(row[place]) < Tableau.dust { row[place] = 0 }
-      return row
-    }
-  }
-
-  /// The basis that a cell goes to when row `row` is on the wrong side: the dual ratio test.
-  ///
-  /// - Returns: nil if no row can take its place, which only rounding can bring about.
-  func next(leaving row: Int) -> Basis? {
-    let form = tableau.form
-    let side = Double(tableau.basis.sides[row])
-    var best = [Double](repeating: 0, count: form.levelCount)
-    for cost in [form.costs[row], form.generic[row]] { best[cost.level] += cost.above + cost.below }
-    var entering: (column: Int, side: Int8)?
-    for column in 0..<tableau.size {
-      let rate = side * tableau.rate(row, column)
-      guard abs(rate) > ReducedCosts.tolerance else { continue }
-      let ratio = (0..<form.levelCount).map { costs.cost(column, isUp: rate > 0, level: $0) / abs(rate) }
-      if LevelVector.isLess(ratio, best) {
-        best = ratio
-        entering = (column, rate > 0 ? 1 : -1)
+      checkedPlanes.append(plane)
+      checks.append(distance.map { $0 * scale })
+      for cost in form.costs[plane] where cost.level < form.requiredLevelCount {
+        let rate = abs(cost.slope(basis.sides[plane]))
+        guard rate > 0 else { continue }
+        hasError = true
+        for place in error.indices { error[place] += rate * distance[place] }
       }
     }
-    var basis = tableau.basis
-    if let entering {
-      basis.sides[basis.active[entering.column]] = entering.side
-      basis.sides[row] = 0
-      basis.active[entering.column] = row
-    } else {
-      basis.sides[row] = -basis.sides[row]
-    }
-    return basis.sorted
+    self.checkedPlanes = checkedPlanes
+    self.fixedPlanes = fixedPlanes
+    self.checks = checks
+    answers = vertex.variables.reduce(into: AffineTable()) { $0.append($1) }
+    requiredError = hasError ? [error].reduce(into: AffineTable()) { $0.append($1) } : nil
+  }
+
+  /// The basis behind a check, if any cell went there.
+  func known(behind check: Int) -> BasisNode? { neighbours.withLock { $0[check] } }
+
+  /// Remembers the basis behind a check.
+  func remember(_ node: BasisNode, behind check: Int) { neighbours.withLock { $0[check] = node } }
+
+  /// Lets go of all neighbours: bases that know each other would otherwise never be freed.
+  func forgetNeighbours() { neighbours.withLock { $0.removeAll() } }
+
+  /// The power of two that brings a form's sum of magnitudes between 1/2 and 1; nil for zero.
+  private static func scale(of form: [Double]) -> Double? {
+    let sum = form.reduce(0) { $0 + abs($1) }
+    return sum == 0 ? nil : Double(sign: .plus, exponent: -(sum.exponent + 1), significand: 1)
   }
 }

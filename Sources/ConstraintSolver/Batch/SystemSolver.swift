@@ -1,26 +1,34 @@
+import Synchronization
+
 /// Solves one family of systems for any number of cells.
 ///
 /// Shared by threads; grows what it knows as cells need it.
 ///
 /// The answer for a cell depends on its parameters alone, to the bit: every cell walks from the same root by
-/// checks whose order and rounding are fixed.
+/// checks whose order and rounding are fixed, or takes a short cut to the one basis where the walk must end.
 public final class SystemSolver: Sendable {
   let system: LinearSystem
   /// Bases without tie-breaks: most systems need no other.
   let plain: BasisAutomaton
-  /// Bases with tie-breaks, for cells whose optimum is not unique.
-  let broken: BasisAutomaton
-  private let faces = FaceCache()
+  private let brokenTies = Mutex<BasisAutomaton?>(nil)
 
   /// Takes a system; nothing is computed yet.
   public init(_ system: LinearSystem) {
     self.system = system
     plain = BasisAutomaton(StandardForm(system, withTieBreaks: false))
-    broken = BasisAutomaton(StandardForm(system, withTieBreaks: true))
   }
 
-  /// Bases met so far.
-  public var basisCount: Int { plain.count + broken.count }
+  /// Bases with tie-breaks, for cells whose optimum is not unique; made at first use.
+  var broken: BasisAutomaton {
+    brokenTies.withLock { known in
+      let automaton = known ?? BasisAutomaton(StandardForm(system, withTieBreaks: true))
+      known = automaton
+      return automaton
+    }
+  }
+
+  /// Bases known.
+  public var basisCount: Int { plain.count + (brokenTies.withLock { $0 }?.count ?? 0) }
 
   /// Errors of required rows up to this sum are rounding.
   static let errorTolerance = 1e-6
@@ -38,78 +46,109 @@ public final class SystemSolver: Sendable {
     scratch: inout SolverScratch
   ) {
     let count = parameters.columns
-    outcomes = Array(repeating: CellOutcome(status: .failed, basis: -1), count: count)
-    var open: [Int] = []
-    BatchWalk(automaton: plain, parameters: parameters).run(scratch: &scratch) { node, cells in
-      guard let node else { return }
-      for cell in cells {
-        outcomes[cell] = CellOutcome(status: status(of: cell, at: node, parameters), basis: Int32(node.id))
+    var matrix = Matrix(rows: system.parameterCount + system.variableCount, columns: count)
+    matrix.storage.replaceSubrange(0..<parameters.rows * count, with: parameters.storage)
+    solve(
+      in: &matrix, inputs: Array(1..<max(1, system.parameterCount)),
+      outputs: (0..<system.variableCount).map { system.parameterCount + $0 }, count: count, outcomes: &outcomes,
+      scratch: &scratch)
+    values.storage = Array(matrix.storage[(system.parameterCount * count)...])
+  }
+
+  /// Solves cells whose parameters and answers are rows of one matrix.
+  ///
+  /// - Parameters:
+  ///   - matrix: a column a cell.
+  ///   - inputs: the row of each parameter after the constant one.
+  ///   - outputs: the row that receives each variable; -1 where it is not wanted. None may be among `inputs`.
+  ///   - count: how many cells, from column 0 on.
+  ///   - outcomes: receives one outcome a cell.
+  ///   - scratch: memory kept between calls.
+  /// - Complexity: for a cell whose basis is known, a few short sums.
+  public func solve(
+    in matrix: inout Matrix, inputs: [Int], outputs: [Int], count: Int, outcomes: inout [CellOutcome],
+    scratch: inout SolverScratch
+  ) {
+    precondition(inputs.count == system.parameterCount - 1, "one row for each parameter but the constant one")
+    precondition(outputs.count == system.variableCount, "one row for each variable")
+    precondition((inputs + outputs).allSatisfy { $0 < matrix.rows } && count <= matrix.columns)
+    var columns = CellColumns(
+      matrix: Matrix(rows: 0, columns: matrix.columns), inputs: inputs.map(Int64.init),
+      outputs: outputs.map(Int64.init), count: count)
+    swap(&columns.matrix, &matrix)
+    solve(&columns, &outcomes, &scratch)
+    swap(&columns.matrix, &matrix)
+  }
+
+  private func solve(
+    _ columns: inout CellColumns, _ outcomes: inout [CellOutcome], _ scratch: inout SolverScratch
+  ) {
+    outcomes.removeAll(keepingCapacity: true)
+    outcomes.append(contentsOf: repeatElement(CellOutcome(status: .solved), count: columns.count))
+    var open: [(node: BasisNode, cells: [Int32])] = []
+    BatchSolve(automaton: plain).run(&columns, &scratch) { node, cells, columns, scratch in
+      guard let node else {
+        for cell in cells ?? [] { outcomes[Int(cell)].status = .failed }
+        return
       }
-      if node.freeMoves.isEmpty {
-        write(node, cells, parameters, into: &values)
-      } else {
-        open += cells
-      }
+      columns.evaluate(node.answers, to: columns.outputs, cells: cells, &scratch)
+      guard !node.isPlain, let cells else { return }
+      for cell in cells { outcomes[Int(cell)].status = status(of: Int(cell), at: node, columns) }
+      if !node.freeMoves.isEmpty { open.append((node, Array(cells))) }
     }
-    breakTies(open, parameters, into: &values, &outcomes, &scratch)
+    if !open.isEmpty { breakTies(open, &columns, &outcomes, &scratch) }
   }
 
   /// Answers cells whose basis may have other optima by the tie-breaks.
   private func breakTies(
-    _ cells: [Int], _ parameters: Matrix, into values: inout Matrix, _ outcomes: inout [CellOutcome],
+    _ open: [(node: BasisNode, cells: [Int32])], _ columns: inout CellColumns, _ outcomes: inout [CellOutcome],
     _ scratch: inout SolverScratch
   ) {
-    guard !cells.isEmpty else { return }
-    for cell in cells where outcomes[cell].status == .solved {
-      if isAmbiguous(cell, parameters, outcomes[cell]) { outcomes[cell].status = .ambiguous }
+    for (node, cells) in open {
+      columns.check(node.checks, cells: cells[...], &scratch)
+      for (place, cell) in cells.enumerated() where outcomes[Int(cell)].status == .solved {
+        let isClear = scratch.results[place] == CheckResult.clear
+        let face = isClear ? node.faces.clear(node) : node.faces.face(of: node, Int(cell), columns)
+        if face.hasMoves { outcomes[Int(cell)].status = .ambiguous }
+      }
     }
-    var columns = Matrix(rows: parameters.rows, columns: cells.count)
-    for row in 0..<parameters.rows {
-      for (place, cell) in cells.enumerated() { columns[row, place] = parameters[row, cell] }
-    }
-    BatchWalk(automaton: broken, parameters: columns).run(scratch: &scratch) { node, places in
+    let cells = open.flatMap(\.cells)
+    var some = CellColumns(gathering: cells, of: columns)
+    BatchSolve(automaton: broken).run(&some, &scratch) { node, places, some, scratch in
       guard let node else {
-        for place in places { outcomes[cells[place]].status = .failed }
+        for place in places ?? [] { outcomes[Int(cells[Int(place)])].status = .failed }
         return
       }
-      for place in places {
-        for variable in 0..<values.rows {
-          values[variable, cells[place]] = node.answer.value(variable, columns, place)
-        }
-      }
+      some.evaluate(node.answers, to: some.outputs, cells: places, &scratch)
     }
+    columns.scatter(some, to: cells)
   }
 
-  /// Whether the required rows of one cell can hold together.
-  func isSatisfiable(_ parameters: [Double]) -> Bool {
-    var columns = Matrix(rows: parameters.count, columns: 1)
-    columns.storage = parameters
+  /// Where a cell's walk ends; nil if it reached the bound.
+  func finalNode(_ parameters: [Double], in automaton: BasisAutomaton) -> BasisNode? {
+    var columns = CellColumns(parameters: parameters)
     var scratch = SolverScratch()
-    var isSatisfiable = false
-    BatchWalk(automaton: plain, parameters: columns).run(scratch: &scratch) { node, _ in
-      if let node { isSatisfiable = status(of: 0, at: node, columns) == .solved }
-    }
-    return isSatisfiable
+    var final: BasisNode?
+    CellWalk(automaton: automaton).run([0], &columns, &scratch) { node, _, _, _ in final = node }
+    return final
   }
 
-  /// All optima of a cell that ended at the basis of `outcome`.
-  func face(of cell: Int, _ parameters: Matrix, _ outcome: CellOutcome) -> OptimalFace? {
-    plain.node(Int(outcome.basis)).map { faces.face(of: $0, cell: cell, parameters) }
+  /// Values that keep all required rows of one cell, or nil.
+  func satisfyingValues(_ parameters: [Double]) -> [Double]? {
+    guard let node = finalNode(parameters, in: plain) else { return nil }
+    let columns = CellColumns(parameters: parameters)
+    guard status(of: 0, at: node, columns) == .solved else { return nil }
+    return (0..<system.variableCount).map { variable in node.answers.value(variable) { columns.input($0, 0) } }
   }
 
-  private func isAmbiguous(_ cell: Int, _ parameters: Matrix, _ outcome: CellOutcome) -> Bool {
-    face(of: cell, parameters, outcome)?.hasMoves ?? false
+  /// All optima of a cell.
+  func face(_ parameters: [Double]) -> OptimalFace? {
+    finalNode(parameters, in: plain).map { $0.faces.face(of: $0, 0, CellColumns(parameters: parameters)) }
   }
 
   /// Whether the required rows hold for a cell at its final basis.
-  private func status(of cell: Int, at node: BasisNode, _ parameters: Matrix) -> CellOutcome.Status {
+  private func status(of cell: Int, at node: BasisNode, _ columns: CellColumns) -> CellOutcome.Status {
     guard let error = node.requiredError else { return .solved }
-    return error.value(0, parameters, cell) > Self.errorTolerance ? .unsatisfiable : .solved
-  }
-
-  private func write(_ node: BasisNode, _ cells: [Int], _ parameters: Matrix, into values: inout Matrix) {
-    for variable in 0..<values.rows {
-      for cell in cells { values[variable, cell] = node.answer.value(variable, parameters, cell) }
-    }
+    return error.value(0) { columns.input($0, cell) } > Self.errorTolerance ? .unsatisfiable : .solved
   }
 }

@@ -17,16 +17,20 @@ struct ConflictSearch {
 
   /// Required rows that are violated at the basis, or hold with a multiplier.
   private static func certificate(_ system: LinearSystem, _ node: BasisNode) -> [Int] {
-    let form = node.tableau.form
-    let basis = node.tableau.basis
-    let level = form.requiredLevelCount - 1
-    let violated = system.rows.indices.filter { row in
-      let cost = form.costs[row]
-      return basis.sides[row] != 0 && (basis.sides[row] > 0 ? cost.above : cost.below) > 0
+    let form = node.form
+    let basis = node.basis
+    var doubt = false
+    let multipliers =
+      node.factorization.prices(at: form.requiredLevelCount - 1, form, basis, &doubt).multipliers
+    let priced = Set(basis.active.indices.filter { multipliers[$0] != 0 }.map { basis.active[$0] })
+    return system.rows.indices.filter { row in
+      guard system.rows[row].priority == LinearSystem.requiredLevel else { return false }
+      let plane = form.planeOfRow[row]
+      guard basis.sides[plane] != 0 else { return priced.contains(plane) }
+      return form.costs[plane].contains {
+        $0.level < form.requiredLevelCount && $0.slope(basis.sides[plane]) != 0
+      }
     }
-    let active = basis.active.indices.filter { node.costs.multiplier($0, level: level) != 0 }
-      .map { basis.active[$0] }.filter { $0 < system.rows.count }
-    return (violated + active).filter { system.rows[$0].priority == LinearSystem.requiredLevel }.sorted()
   }
 
   /// A set of required rows that contradict each other and of which none can be left out, rising.
@@ -58,6 +62,6 @@ struct ConflictSearch {
     }
     let reduced = LinearSystem(
       variableCount: numbers.count, parameterCount: system.parameterCount, rows: rows, tieBreaks: [])
-    return SystemSolver(reduced).isSatisfiable(parameters)
+    return SystemSolver(reduced).satisfyingValues(parameters) != nil
   }
 }

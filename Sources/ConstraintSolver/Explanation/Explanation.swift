@@ -33,7 +33,7 @@ extension SystemSolver {
     var outcomes: [CellOutcome] = []
     var scratch = SolverScratch()
     solve(columns, into: &values, outcomes: &outcomes, scratch: &scratch)
-    let outcome = outcomes.first ?? CellOutcome(status: .failed, basis: -1)
+    let outcome = outcomes.first ?? CellOutcome(status: .failed)
     let violations = system.rows.map { $0.violation(values.storage, parameters) }
     var sums: [Double: Double] = [:]
     for (row, violation) in zip(system.rows, violations) { sums[row.priority, default: 0] += violation }
@@ -41,16 +41,16 @@ extension SystemSolver {
     return Explanation(
       status: outcome.status, values: values.storage,
       errors: sums.keys.sorted(by: >).map { Explanation.LevelError(priority: $0, sum: sums[$0] ?? 0) },
-      undetermined: face(of: 0, columns, outcome)?.undetermined() ?? [],
+      undetermined: face(parameters)?.undetermined() ?? [],
       violated: violations.indices.filter { violations[$0] > Self.errorTolerance },
-      conflict: isUnsatisfiable ? conflict(parameters, outcome) : [])
+      conflict: isUnsatisfiable ? conflict(parameters) : [])
   }
 }
 
 extension SystemSolver {
-  /// Required rows that contradict each other for a cell that ended at the basis of `outcome`.
-  private func conflict(_ parameters: [Double], _ outcome: CellOutcome) -> [Int] {
-    guard let node = plain.node(Int(outcome.basis)) else { return [] }
+  /// Required rows that contradict each other for a cell.
+  private func conflict(_ parameters: [Double]) -> [Int] {
+    guard let node = finalNode(parameters, in: plain) else { return [] }
     return ConflictSearch(system, parameters, at: node).minimalConflict()
   }
 }

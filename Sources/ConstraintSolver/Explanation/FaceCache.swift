@@ -1,31 +1,30 @@
 import Synchronization
 
-/// Remembers the optimal faces of bases by which of their checks are 0.
+/// Remembers the optimal faces of one basis by which of its checks are 0.
 final class FaceCache: Sendable {
-  private struct Key: Hashable {
-    var node: Int
-    var degenerate: [Int]
-  }
-
-  private let faces = Mutex<[Key: OptimalFace]>([:])
+  private let faces = Mutex<[[Int]: OptimalFace]>([:])
 
   /// Faces kept at most.
-  private static let limit = 4096
-  /// Checks this close to 0, relative to the numbers added up, are 0.
-  private static let tolerance = 1e-8
+  private static let limit = 256
+
+  /// The optimal face of cells that are clear of every kink of `node`.
+  func clear(_ node: BasisNode) -> OptimalFace { face(of: node, degenerate: []) }
 
   /// The optimal face of a cell that ended at `node`.
-  func face(of node: BasisNode, cell: Int, _ parameters: Matrix) -> OptimalFace {
+  func face(of node: BasisNode, _ cell: Int, _ columns: CellColumns) -> OptimalFace {
+    let scale = columns.inputs.indices.reduce(1) { max($0, abs(columns.input($1, cell))) }
     let degenerate = (0..<node.checks.count).filter { check in
-      let value = node.checks.value(check, parameters, cell)
-      return value < Self.tolerance * node.checks.magnitude(check, parameters, cell)
+      node.checks.value(check) { columns.input($0, cell) } <= Rounding.clear * scale
     }
-    let key = Key(node: node.id, degenerate: degenerate)
-    if let known = faces.withLock({ $0[key] }) { return known }
-    let face = OptimalFace(node, degenerate: node.fixedRows + degenerate.map { node.checkedRows[$0] })
+    return face(of: node, degenerate: degenerate)
+  }
+
+  private func face(of node: BasisNode, degenerate: [Int]) -> OptimalFace {
+    if let known = faces.withLock({ $0[degenerate] }) { return known }
+    let face = OptimalFace(node, degenerate: node.fixedPlanes + degenerate.map { node.checkedPlanes[$0] })
     faces.withLock { faces in
       if faces.count >= Self.limit { faces.removeAll() }
-      faces[key] = face
+      faces[degenerate] = face
     }
     return face
   }

@@ -14,12 +14,7 @@ public struct CellOutcome: Sendable, Hashable {
 
   /// How the solve ended.
   public var status: Status
-  /// The number of the final basis, for reports.
-  public var basis: Int32
 
   /// Creates an outcome.
-  public init(status: Status, basis: Int32) {
-    self.status = status
-    self.basis = basis
-  }
+  public init(status: Status) { self.status = status }
 }

@@ -1,8 +1,9 @@
-/// A system made ready for the simplex method: dense rows, costs by level, and one free row a variable.
+/// A system made ready for the simplex method: planes with the costs of their two sides, level by level.
 ///
-/// Row i has the residual r_i = b_i - a_i · x, whose positive part costs `costs[i].above` and whose negative part
-/// `costs[i].below` at level `level`. After the system's rows come identity rows x_j == 0 without cost, so that a basis
-/// always exists. A last level of fixed generic costs makes every optimum unique: no ratio test ties, no cycle.
+/// A plane is a_i · x = b_i(θ); rows of the system that say something about the same plane share it. Its residual
+/// r_i = b_i − a_i · x costs on either side what its rows say, each at the level of its priority. After the system's
+/// planes come identity planes x_j = 0 without cost, so that a basis always exists. A last level of fixed generic costs
+/// makes every optimum unique: no ratio test ties, no cycle.
 struct StandardForm: Sendable {
   /// What a residual costs on either side, at one level.
   struct Cost: Sendable {
@@ -12,26 +13,36 @@ struct StandardForm: Sendable {
     var above: Double
     /// Cost of a negative residual: a · x exceeds b.
     var below: Double
+
+    /// How much the slope changes from one side to the other.
+    var range: Double { above + below }
+    /// The slope on a side.
+    func slope(_ side: Int8) -> Double { side > 0 ? above : -below }
   }
 
   let variableCount: Int
   let parameterCount: Int
-  /// Rows of the system, tie-breaks included.
-  let rowCount: Int
-  /// Rows of the system and identity rows.
-  var totalRowCount: Int { rowCount + variableCount }
-  /// Nonzero coefficients of each row.
-  let terms: [[LinearSystem.Term]]
-  /// Nonzero coefficients of each right-hand side.
-  let bounds: [[LinearSystem.BoundTerm]]
-  /// Costs of the system's rows.
-  let costs: [Cost]
-  /// Generic costs of the system's rows, for the last level.
-  let generic: [Cost]
-  /// Levels, the generic one included.
-  let levelCount: Int
+  /// Planes that rows of the system lie on.
+  let planeCount: Int
+  /// Planes in all.
+  var totalCount: Int { planeCount + variableCount }
+  /// Coefficients a_i of each plane, identity planes last.
+  let planes: SparseRows
+  /// Planes of the system by variable.
+  let planesOfVariable: SparseRows
+  /// Factors of each b_i over the parameters.
+  let bounds: SparseRows
+  /// The plane of each row of the system, tie-breaks last.
+  let planeOfRow: [Int]
+  /// Each plane's costs, levels rising, the generic level last; none for identity planes.
+  let costs: [[Cost]]
+  /// For each level the planes that cost anything there, with what they cost.
+  let costsOfLevel: [[(plane: Int, cost: Cost)]]
   /// Levels at or above the required one.
   let requiredLevelCount: Int
+
+  /// Levels, the generic one included.
+  var levelCount: Int { costsOfLevel.count }
 
   /// Makes a system ready, with its tie-breaks or without.
   init(_ system: LinearSystem, withTieBreaks: Bool) {
@@ -41,54 +52,54 @@ struct StandardForm: Sendable {
     let places = Dictionary(uniqueKeysWithValues: priorities.enumerated().map { ($1, $0) })
     requiredLevelCount = priorities.count { $0 >= LinearSystem.requiredLevel }
     let rows = system.rows + (withTieBreaks ? system.tieBreaks : [])
-    rowCount = rows.count
-    terms =
-      rows.map { row in
-        Self.merged(row.terms.map { ($0.variable, $0.coefficient) }).map(LinearSystem.Term.init)
-      }
-      + (0..<system.variableCount).map { [LinearSystem.Term(variable: $0, coefficient: 1)] }
-    bounds =
-      rows.map { row in
-        Self.merged(row.bound.map { ($0.parameter, $0.coefficient) }).map(LinearSystem.BoundTerm.init)
-      }
-      + Array(repeating: [], count: system.variableCount)
-    var costs: [Cost] = []
+    let genericLevel = priorities.count + rows.count - system.rows.count
+    var merging = PlaneMerging()
     for (place, row) in rows.enumerated() {
       let level =
         place < system.rows.count ? places[row.priority] ?? 0 : priorities.count + place - system.rows.count
-      costs.append(
-        Cost(
-          level: level, above: row.relation == .lessOrEqual ? 0 : 1,
-          below: row.relation == .greaterOrEqual ? 0 : 1))
+      merging.add(row, level: level)
     }
-    self.costs = costs
-    levelCount = priorities.count + (withTieBreaks ? system.tieBreaks.count : 0) + 1
+    planeCount = merging.costs.count
+    planeOfRow = merging.planeOfRow
+    bounds = merging.bounds
+    planesOfVariable = merging.planes.transposed(system.variableCount)
+    var planes = merging.planes
+    for variable in 0..<system.variableCount {
+      planes.append(CollectionOfOne(SparseRows.Entry(index: variable, value: 1)))
+    }
+    self.planes = planes
     var numbers = GenericNumbers()
-    let last = levelCount - 1
-    generic = rows.map { _ in Cost(level: last, above: numbers.next(), below: numbers.next()) }
+    var costs = merging.costs
+    for plane in costs.indices {
+      costs[plane].append(Cost(level: genericLevel, above: numbers.next(), below: numbers.next()))
+    }
+    var costsOfLevel = [[(plane: Int, cost: Cost)]](repeating: [], count: genericLevel + 1)
+    for (plane, list) in costs.enumerated() {
+      for cost in list { costsOfLevel[cost.level].append((plane, cost)) }
+    }
+    self.costsOfLevel = costsOfLevel
+    self.costs = costs + Array(repeating: [], count: system.variableCount)
   }
 
-  /// Adds up the coefficients of equal numbers and drops zeros; in rising order of numbers.
-  private static func merged(_ pairs: [(Int, Double)]) -> [(Int, Double)] {
-    var sums: [Int: Double] = [:]
-    for (number, coefficient) in pairs { sums[number, default: 0] += coefficient }
-    return sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  /// A plane's cost at a level, or nil if it costs nothing there.
+  func cost(of plane: Int, level: Int) -> Cost? { costs[plane].first { $0.level == level } }
+
+  /// Whether crossing a plane changes any cost above a level.
+  func hasCost(_ plane: Int, above level: Int) -> Bool { costs[plane].first.map { $0.level < level } ?? false }
+
+  /// A plane's coefficients, dense.
+  func coefficients<Number: SolverNumber>(of plane: Int, as _: Number.Type) -> [Number] {
+    var row = [Number](repeating: Number(0), count: variableCount)
+    for entry in planes[plane] { row[entry.index] = Number(entry.value) }
+    return row
   }
 
-  /// Whether a row is an identity row.
-  func isFree(_ row: Int) -> Bool { row >= rowCount }
-}
-
-/// Fixed numbers between 1 and 2 without pattern (splitmix64).
-struct GenericNumbers {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  /// The next number.
-  mutating func next() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return 1 + Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+  /// b_i for one cell.
+  func bound(of plane: Int, _ parameters: [Double]) -> Double {
+    guard plane < planeCount else { return 0 }
+    return bounds[plane].reduce(0) { $0 + $1.value * parameters[$1.index] }
   }
+
+  /// Steps that a search or a walk may take: far more than any needs, so that every solve ends.
+  var stepLimit: Int { 50 * (planeCount + variableCount) + 1000 }
 }

@@ -16,12 +16,16 @@ struct SolveCommand: Command {
     Its answer is {"id", "status", "values": {var: n}, "errors": {priority: sum},
     "undetermined": [var…], "violated": [place…]}.
 
+      --verify            check every answer by a second, independent way; one that cannot be proven is an error
+
     \(OutputOptions.usage)
 
     """
 
   /// The systems' path.
   var systems: String
+  /// Whether every answer is proven before it is given.
+  var verifies: Bool
   /// How to run and where answers go.
   var output: OutputOptions
 
@@ -29,6 +33,7 @@ struct SolveCommand: Command {
   init(arguments: [String]) throws(UsageError) {
     var cursor = ArgumentCursor(arguments)
     output = try OutputOptions(&cursor)
+    verifies = try cursor.flag("--verify")
     systems = try cursor.positional("SYSTEMS")
     try cursor.finish()
   }
@@ -37,7 +42,7 @@ struct SolveCommand: Command {
   func run(_ engines: Engines) throws -> ExitCode {
     try AnswerRun(input: systems, options: output, blockLines: 256).run {
       let reader = JSONReader()
-      let solve = engines.systemSolver()
+      let solve = engines.systemSolver(verifies)
       return BlockWorker { block in Self.answer(reader.lines(of: block), solve) }
     }.exitCode
   }

@@ -12,7 +12,7 @@ extension Engines {
       let engine = TreeEngine(strategies: .builtIn, fonts: fonts)
       return { trees in engine.layout(trees, worker: BatchWorker()) }
     },
-    systemSolver: { { $0.solve() } },
+    systemSolver: { verifies in { $0.solve(verifies: verifies) } },
     textMeasurer: { (options) throws(LayoutError) in
       let fonts = FontLibrary(directories: options.fontDirectories)
       return { line in

@@ -22,8 +22,8 @@ struct Engines: Sendable {
   var measurer: @Sendable (_ document: JSONValue, EngineOptions) throws(LayoutError) -> any CellMeasurer
   /// Makes the engine of trees.
   var treeLayout: @Sendable (EngineOptions) throws(LayoutError) -> TreeLayout
-  /// Makes the solver of systems.
-  var systemSolver: @Sendable () -> SystemSolver
+  /// Makes the solver of systems, which proves its answers where that is asked for.
+  var systemSolver: @Sendable (_ verifies: Bool) -> SystemSolver
   /// Makes the measurer of texts.
   var textMeasurer: @Sendable (EngineOptions) throws(LayoutError) -> TextMeasurer
 }

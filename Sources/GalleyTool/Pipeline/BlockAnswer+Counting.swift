@@ -18,6 +18,7 @@ extension BlockAnswer {
   mutating func add(_ other: BlockAnswer) {
     items += other.items
     rows += other.rows
+    cached += other.cached
     notOK += other.notOK
     failed += other.failed
     parse += other.parse

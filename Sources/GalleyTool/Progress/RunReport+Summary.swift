@@ -8,7 +8,7 @@ extension RunReport {
     ]
     let times = phases.map { "\($0.0) \(Self.seconds($0.1))" }.joined(separator: ", ")
     return """
-      items \(items), rows \(rows), not ok \(rowsNotOK), groups \(engine.groups), bases \(engine.bases)
+      items \(items), rows \(rows)\(rowsCached > 0 ? ", from the cache \(rowsCached)" : ""), not ok \(rowsNotOK), groups \(engine.groups), bases \(engine.bases)
       \(rate) cells per second: \(Self.seconds(elapsed)) on \(threads) thread\(threads == 1 ? "" : "s")
       time per phase, all threads: \(times)
 

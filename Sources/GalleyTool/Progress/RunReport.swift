@@ -4,6 +4,8 @@ struct RunReport: Sendable {
   var items = 0
   /// Rows written: a cell each.
   var rows = 0
+  /// Rows that were in the cache.
+  var rowsCached = 0
   /// Rows with a status other than ok.
   var rowsNotOK = 0
   /// Threads that worked.

@@ -3,7 +3,9 @@ internal import LayoutModel
 
 extension ConstraintSystem {
   /// Solves the system; an undetermined variable takes the smallest absolute value, in order of first appearance.
-  func solve() -> SystemAnswer {
+  ///
+  /// - Parameter verifies: whether the answer is an error unless a certificate proves it.
+  func solve(verifies: Bool) -> SystemAnswer {
     let rows = constraints.map { constraint in
       LinearSystem.Row(
         terms: constraint.terms.map { LinearSystem.Term(variable: $0.variable, coefficient: $0.coefficient) },
@@ -18,7 +20,16 @@ extension ConstraintSystem {
     }
     let system = LinearSystem(
       variableCount: variables.count, parameterCount: 1, rows: rows, tieBreaks: tieBreaks)
-    return SystemAnswer(SystemSolver(system).explain([1]))
+    let solver = SystemSolver(system)
+    let answer = SystemAnswer(solver.explain([1]))
+    guard verifies, answer.status != .error, let certificate = solver.certificate([1]), !certificate.holds else {
+      return answer
+    }
+    return SystemAnswer(
+      status: .error,
+      diagnostics: [
+        Diagnostic(kind: .error, message: "the answer could not be proven: \(certificate); please report this system")
+      ])
   }
 }
 

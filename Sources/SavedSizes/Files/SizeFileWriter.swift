@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// Writes a file of sizes, block by block; see `SizeFile` for reading.
 ///

@@ -73,7 +73,8 @@ public final class SizeCache: Sendable {
   }
 
   private static func prepare(_ database: SQLiteDatabase, _ path: String) throws(LayoutError) {
-    try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE;")
+    // A new file gets its mark before it goes into WAL mode, so that the mark is in the file from then on.
+    try database.run("BEGIN IMMEDIATE")
     do throws(LayoutError) {
       if try database.number("PRAGMA application_id") != applicationID {
         guard try database.number("SELECT count(*) FROM sqlite_master") == 0 else {
@@ -85,19 +86,22 @@ public final class SizeCache: Sendable {
           CREATE TABLE entries(id INTEGER PRIMARY KEY, key BLOB UNIQUE NOT NULL, value BLOB NOT NULL);
           """)
       }
-      let found = try database.number("PRAGMA user_version")
-      guard found == version else {
-        throw LayoutError(at: path, "is a cache of version \(found), not \(version); remove it or name another file")
-      }
-      guard try database.text("PRAGMA quick_check(1)") == "ok",
-        try database.number(
-          "SELECT count(*) FROM pragma_table_info('entries') WHERE name IN ('id', 'key', 'value')") == 3
-      else { throw damaged(path) }
+      try database.run("COMMIT")
     } catch {
       try? database.run("ROLLBACK")
       throw error
     }
-    try database.run("COMMIT")
+    // While another process opens the file too, WAL mode waits for the next run; it is safe without.
+    try? database.run("PRAGMA journal_mode = WAL")
+    try database.run("PRAGMA synchronous = NORMAL")
+    let found = try database.number("PRAGMA user_version")
+    guard found == version else {
+      throw LayoutError(at: path, "is a cache of version \(found), not \(version); remove it or name another file")
+    }
+    let columns = "SELECT count(*) FROM pragma_table_info('entries') WHERE name IN ('id', 'key', 'value')"
+    guard try database.text("PRAGMA quick_check(1)") == "ok", try database.number(columns) == 3 else {
+      throw damaged(path)
+    }
   }
 
   /// Why the cache could not be used at some time, if it could not; the run goes on without it.

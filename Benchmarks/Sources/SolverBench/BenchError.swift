@@ -1,0 +1,6 @@
+/// Why the bench stops.
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,62 @@
+/// Where cells probably end, learned from those that walked: by which checks of one frequent basis are negative.
+///
+/// A guess is where a short walk starts, which counts only if it ends clear of every kink: it saves the way from the
+/// root and never changes an answer.
+struct Guide: Sendable {
+  /// The basis whose checks tell cells apart; nil before any is known.
+  private(set) var classifier: BasisNode?
+  /// Bases that cells ended at.
+  private(set) var finals: [BasisNode] = []
+  /// Open addressing: the signs of the classifier's checks and the place of the final basis, -1 where empty.
+  private var keys: [UInt64] = []
+  private var places: [Int32] = []
+  private var known = 0
+
+  private static let capacity = 4096
+  /// Entries kept at most: half the table, so that searches stay short.
+  private static let limit = 2048
+
+  /// Whether nothing more can be learned.
+  var isFull: Bool { known >= Self.limit }
+
+  /// Starts afresh with another basis to tell cells apart by.
+  mutating func restart(with classifier: BasisNode) {
+    self = Guide()
+    self.classifier = classifier
+    finals = [classifier]
+    keys = Array(repeating: 0, count: Self.capacity)
+    places = Array(repeating: -1, count: Self.capacity)
+  }
+
+  /// The place in `finals` of the probable basis of cells with some signs; without any the classifier itself, which
+  /// comes first.
+  func guess(_ signs: UInt64) -> Int32 {
+    var slot = Self.slot(signs)
+    while places[slot] >= 0 {
+      if keys[slot] == signs { return places[slot] }
+      slot = (slot + 1) & (Self.capacity - 1)
+    }
+    return 0
+  }
+
+  /// Remembers where a cell with some signs ended.
+  mutating func learn(_ signs: UInt64, endsAt node: BasisNode) {
+    var slot = Self.slot(signs)
+    while places[slot] >= 0, keys[slot] != signs { slot = (slot + 1) & (Self.capacity - 1) }
+    if places[slot] < 0 {
+      guard !isFull else { return }
+      known += 1
+      keys[slot] = signs
+    }
+    if let place = finals.firstIndex(where: { $0 === node }) {
+      places[slot] = Int32(place)
+    } else {
+      places[slot] = Int32(finals.count)
+      finals.append(node)
+    }
+  }
+
+  private static func slot(_ signs: UInt64) -> Int {
+    Int((signs &* 0x9E37_79B9_7F4A_7C15) >> 52)
+  }
+}

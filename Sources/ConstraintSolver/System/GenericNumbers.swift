@@ -1,0 +1,13 @@
+/// Fixed numbers between 1 and 2 without pattern (splitmix64, Steele, Lea & Flood 2014).
+struct GenericNumbers {
+  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The next number.
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return 1 + Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+  }
+}
