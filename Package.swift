@@ -81,7 +81,7 @@ let package = Package(
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
-      name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
+      name: "GalleyToolTests", dependencies: ["GalleyTool", "SavedSizes", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
     .testTarget(
       name: "MeasuredListTests", dependencies: ["Galley", "ChatExample", "TestSupport"],

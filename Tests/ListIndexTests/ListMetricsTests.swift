@@ -46,5 +46,7 @@ import Testing
     #expect(try points(13.3333).units == Int64((13.3333 * 1_073_741_824).rounded()))
     #expect(throws: ListError.self) { try points(.nan) }
     #expect(throws: ListError.self) { try points(8.1e9) }
+    let most = Extent(units: .max)
+    #expect(most + most == most && Extent.zero - most - most == Extent(units: .min) && most * -3 == Extent(units: .min))
   }
 }

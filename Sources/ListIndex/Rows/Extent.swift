@@ -36,17 +36,26 @@ public struct Extent: Hashable, Sendable, Comparable, AdditiveArithmetic {
   @inlinable
   public static func < (left: Extent, right: Extent) -> Bool { left.units < right.units }
 
-  /// The sum of two lengths.
+  /// The sum of two lengths; beyond what an `Int64` holds, the largest or smallest length.
   @inlinable
-  public static func + (left: Extent, right: Extent) -> Extent { Extent(units: left.units + right.units) }
+  public static func + (left: Extent, right: Extent) -> Extent {
+    let (sum, overflow) = left.units.addingReportingOverflow(right.units)
+    return Extent(units: overflow ? (right.units < 0 ? .min : .max) : sum)
+  }
 
-  /// The difference of two lengths.
+  /// The difference of two lengths; beyond what an `Int64` holds, the largest or smallest length.
   @inlinable
-  public static func - (left: Extent, right: Extent) -> Extent { Extent(units: left.units - right.units) }
+  public static func - (left: Extent, right: Extent) -> Extent {
+    let (difference, overflow) = left.units.subtractingReportingOverflow(right.units)
+    return Extent(units: overflow ? (right.units < 0 ? .max : .min) : difference)
+  }
 
-  /// A length so many times.
+  /// A length so many times; beyond what an `Int64` holds, the largest or smallest length.
   @inlinable
-  public static func * (length: Extent, count: Int) -> Extent { Extent(units: length.units * Int64(count)) }
+  public static func * (length: Extent, count: Int) -> Extent {
+    let (product, overflow) = length.units.multipliedReportingOverflow(by: Int64(count))
+    return Extent(units: overflow ? ((length.units < 0) == (count < 0) ? .max : .min) : product)
+  }
 }
 
 extension Extent: CustomStringConvertible {
