@@ -34,12 +34,15 @@ let package = Package(
       name: "SavedSizes", dependencies: ["LayoutModel", "BatchLayout", "CSQLite"], swiftSettings: settings),
     .target(
       name: "Galley",
-      dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "ListIndex", "TextMeasurement", "StackStrategy"],
+      dependencies: [
+        "LayoutModel", "BatchLayout", "ItemReading", "ListIndex", "SavedSizes", "TextMeasurement", "StackStrategy",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleyTool",
       dependencies: [
-        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement", "SavedSizes",
+        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement", "ListIndex",
+        "SavedSizes",
       ],
       swiftSettings: settings),
 
@@ -87,7 +90,8 @@ let package = Package(
       name: "MeasuredListTests", dependencies: ["Galley", "ChatExample", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "SavedSizesTests", dependencies: ["SavedSizes", "BatchLayout", "LayoutModel", "ItemReading", "TestSupport"],
+      name: "SavedSizesTests",
+      dependencies: ["SavedSizes", "BatchLayout", "LayoutModel", "ItemReading", "TestSupport"],
       swiftSettings: settings),
     .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(

@@ -28,6 +28,7 @@ final class ChatReader: Sendable {
   ///   - count: The number of messages.
   ///   - viewport: Width and height of the screen, in points.
   ///   - scale: Pixels a point.
+  /// - Throws: `LayoutError` or `ListError` if the list cannot be made.
   init(
     document: JSONValue, messages: [[UInt8]], count: Int, viewport: (width: Double, height: Double), scale: Double
   ) throws {

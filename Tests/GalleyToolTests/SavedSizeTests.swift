@@ -14,8 +14,12 @@ import Testing
       {"version": 1, "fonts": {"default": {"measurer": "fixed", "advance": 8, "lineHeight": 20}},
        "root": {"margins": 12, "layout": {"strategy": "column"}, "children": [{"text": {"bind": "text"}}]}}
       """)
-    let lines = (0..<50).map { #"{"id": \#($0 % 2 == 0 ? "\($0)" : "\"k\($0)\""), "text": "\#(String(repeating: "word ", count: $0))"}"# }
-    return [document, try folder.file("items", (lines + ["{}", "x"]).joined(separator: "\n") + "\n"), "--width", "100,200"]
+    let lines = (0..<50).map {
+      #"{"id": \#($0 % 2 == 0 ? "\($0)" : "\"k\($0)\""), "text": "\#(String(repeating: "word ", count: $0))"}"#
+    }
+    return [
+      document, try folder.file("items", (lines + ["{}", "x"]).joined(separator: "\n") + "\n"), "--width", "100,200",
+    ]
   }
 
   private func measure(_ words: [String]) throws -> ToolCall.End { try ToolCall(["measure"] + words).finished() }
@@ -24,7 +28,9 @@ import Testing
     let input = try input()
     let text = try measure(input)
     #expect(text.code == 1)
-    let rows = text.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let rows = text.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
     #expect(try measure(input + ["--format", "binary", "--output", folder.path("sizes")]).code == 1)
     let file = try SizeFile(path: folder.path("sizes"))
     #expect(file.count * 2 == rows.count)
@@ -48,7 +54,8 @@ import Testing
   @Test func filesDoNotDependOnThreads() throws {
     let input = try input()
     for threads in 1...3 {
-      _ = try measure(input + ["--format", "binary", "--threads", "\(threads)", "--output", folder.path("sizes\(threads)")])
+      _ = try measure(
+        input + ["--format", "binary", "--threads", "\(threads)", "--output", folder.path("sizes\(threads)")])
     }
     let files = try (1...3).map { try Data(contentsOf: URL(filePath: folder.path("sizes\($0)"))) }
     #expect(files[0] == files[1] && files[1] == files[2])

@@ -116,7 +116,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Array("no database at all, but a text of more than a hundred bytes that somebody may want to keep, so it is left".utf8),
+    Array(
+      "no database at all, but a text of more than a hundred bytes that somebody may want to keep, so it is left".utf8),
     Array("short".utf8),
   ])
   func foreignFilesAreLeftAlone(bytes: [UInt8]) throws {
@@ -128,7 +129,10 @@ import Testing
 
   @Test func foreignDatabasesAreLeftAlone() throws {
     let scratch = ScratchFile()
-    do { try SQLiteDatabase(path: scratch.path).run("CREATE TABLE entries(id, key, value); INSERT INTO entries VALUES (1, 2, 3)") }
+    do {
+      try SQLiteDatabase(path: scratch.path).run(
+        "CREATE TABLE entries(id, key, value); INSERT INTO entries VALUES (1, 2, 3)")
+    }
     let bytes = try scratch.bytes()
     #expect(throws: LayoutError.self) { try cache(scratch) }
     #expect(try scratch.bytes() == bytes)

@@ -8,7 +8,8 @@ import Testing
     document: Array(0..<32), fonts: Array(32..<64), direction: .rightToLeft, locale: "de_DE.UTF-8",
     engine: "Galley 0.1.0, results 1")
   static let settings = [
-    SizeSetting(width: 320, textScale: 1), SizeSetting(width: 320, textScale: 1.353), SizeSetting(width: 1e7, textScale: 1),
+    SizeSetting(width: 320, textScale: 1), SizeSetting(width: 320, textScale: 1.353),
+    SizeSetting(width: 1e7, textScale: 1),
   ]
 
   /// Blocks of random sizes and keys of any characters.
@@ -56,7 +57,8 @@ import Testing
   /// A file with any byte changed, or cut short anywhere, is refused; unchecked it is read without harm.
   @Test func damageIsRefused() throws {
     var random = SeededGenerator(seed: 9)
-    let whole = Self.bytes(Self.blocks(&random) + [SizeBlock(keys: [.text("a")], heights: [1, 2, 3], statuses: [.ok, .ok, .ok])])
+    let whole = Self.bytes(
+      Self.blocks(&random) + [SizeBlock(keys: [.text("a")], heights: [1, 2, 3], statuses: [.ok, .ok, .ok])])
     let scratch = ScratchFile()
     for _ in 0..<400 {
       var bytes = whole

@@ -5,7 +5,8 @@ struct FenwickTree: OffsetIndex {
   private var sums: [Int64] = []
 
   init(_ extents: [Int64]) {
-    self.extents = extents
+    // A copy of its own, which the build pays for.
+    self.extents = Array(extents.lazy.map { $0 })
     build()
   }
 

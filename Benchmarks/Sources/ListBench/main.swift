@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// `list-bench [--rows N] [--rounds N] [--measured-rows N] [--datasets DIR] [--json FILE]`
+// list-bench [--rows N] [--rounds N] [--measured-rows N] [--datasets DIR] [--json FILE]
 var rows = 10_000_000
 var rounds = 5
 var measuredRows = 1_000_000

@@ -1,6 +1,8 @@
 public import LayoutModel
 
-/// What all rows of a list are measured for. The height of a viewport is no part of it.
+/// What all rows of a list are measured for.
+///
+/// The height of a viewport is no part of it.
 public struct ListSetting: Hashable, Sendable {
   /// The width of the rows, in points.
   public var width: Double

@@ -167,12 +167,20 @@ struct MeasureCommand: Command {
     return .table(try SizeTable(path: path, origin: origin, settings: rows.settings))
   }
 
+  /// The sums of heights, each with its width and text scale.
+  private func lengths(_ heights: [Double]) -> [(cell: String, height: Double)] {
+    let cells = widths.flatMap { width in textScales.map { (width, $0) } }
+    return zip(cells, heights).map { cell, height in
+      ("width \(cell.0)" + (cell.1 == 1 ? "" : ", text scale \(cell.1)"), height)
+    }
+  }
+
   /// Tells the summary if somebody wants it.
   private func report(_ totals: AnswerRun.Totals, _ figures: EngineFigures) {
     guard wantsSummary || StandardError.isTerminal else { return }
     let report = RunReport(
       items: totals.answer.items, rows: totals.answer.rows, rowsCached: totals.answer.cached,
-      rowsNotOK: totals.answer.notOK,
+      rowsNotOK: totals.answer.notOK, totals: lengths(totals.answer.heights),
       threads: output.threads, engine: figures, read: totals.times.read, parse: totals.answer.parse,
       write: totals.times.write + totals.answer.format, elapsed: totals.elapsed)
     StandardError.write(report.summary)

@@ -19,6 +19,11 @@ extension BlockAnswer {
     items += other.items
     rows += other.rows
     cached += other.cached
+    if heights.isEmpty {
+      heights = other.heights
+    } else {
+      for (place, height) in other.heights.enumerated() { heights[place] += height }
+    }
     notOK += other.notOK
     failed += other.failed
     parse += other.parse

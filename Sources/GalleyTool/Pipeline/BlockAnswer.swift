@@ -18,6 +18,8 @@ struct BlockAnswer: Sendable {
   var failed = 0
   /// What the first of those says.
   var firstFailure: String?
+  /// The sum of all heights, for each width and text scale.
+  var heights: [Double] = []
   /// Time spent parsing the block.
   var parse = Duration.zero
   /// Time spent putting the rows into words.

@@ -8,6 +8,8 @@ struct RunReport: Sendable {
   var rowsCached = 0
   /// Rows with a status other than ok.
   var rowsNotOK = 0
+  /// Each width and text scale with the sum of all heights, in points.
+  var totals: [(cell: String, height: Double)] = []
   /// Threads that worked.
   var threads = 1
   /// What the engine did; its times are added up over threads.

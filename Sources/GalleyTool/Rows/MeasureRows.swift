@@ -60,6 +60,9 @@ struct MeasureRows: Sendable {
       }
     }
     answer.bytes = writer.bytes
+    answer.heights = cells.indices.map { cell in
+      stride(from: cell, to: results.count, by: cells.count).reduce(0) { $0 + results[$1].height }
+    }
     if !format.isText {
       answer.sizes = SizeBlock(
         keys: batch.keys, heights: results.map { $0.status == .error ? 0 : $0.height }, statuses: results.map(\.status))

@@ -70,16 +70,16 @@ final class ExtentLeaf: ManagedBuffer<ExtentLeaf.Header, Int64> {
   ///
   /// The first slot's is 0; the leaf has extents.
   func lastSlot(reaching target: Int64, gap: Int64) -> (slot: Int, prefix: Int64) {
-    let blocks = (count - 1) / Self.blockSize
-    // One load a block asks the memory for all lines at once, before it is known which block is wanted.
+    let (sums, values, last) = (sums, values, count - 1)
+    // One load a block asks the memory for all of them at once, before it is known which one is wanted.
     var signs: Int64 = 0
-    for block in 0...blocks { signs |= values[block * Self.blockSize] }
+    for slot in stride(from: Self.blockSize / 2, through: last, by: Self.blockSize) { signs |= values[slot] }
     precondition(signs >= 0, "extents are not negative")
     var block = 0
-    for place in 0..<blocks {
-      let start = sums[place] &+ gap &* Int64((place + 1) * Self.blockSize)
-      block &+= start <= target ? 1 : 0
+    for place in 0..<Self.blockCount - 1 {
+      block &+= sums[place] &+ gap &* Int64((place + 1) * Self.blockSize) <= target ? 1 : 0
     }
+    block = min(block, last / Self.blockSize)
     var slot = block * Self.blockSize
     var prefix = block == 0 ? 0 : sums[block - 1]
     let end = min(slot + Self.blockSize, count) - 1

@@ -23,7 +23,7 @@ extension ExtentTree {
     while nodes.count > 1 {
       var above: [AnyObject] = []
       for start in stride(from: 0, to: nodes.count, by: Self.builtChildren) {
-        let branch = ExtentBranch(id: numbers.take())
+        let branch = ExtentBranch.make(id: numbers.take())
         for node in nodes[start..<min(start + Self.builtChildren, nodes.count)] {
           let id = Self.id(node, level: height)
           branch.insert(

@@ -71,7 +71,7 @@ extension ExtentTree {
 
   /// Puts a root above the old one and its new sibling.
   private mutating func grow(_ sibling: AnyObject) {
-    let above = ExtentBranch(id: numbers.take())
+    let above = ExtentBranch.make(id: numbers.take())
     for (place, node) in [root, sibling].enumerated() {
       let id = Self.id(node, level: height)
       above.insert(

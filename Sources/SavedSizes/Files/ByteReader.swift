@@ -23,7 +23,9 @@ struct ByteReader {
       return 0
     }
     var number: Number = 0
-    for byte in bytes[place..<place + size].reversed() { number = Number(truncatingIfNeeded: UInt64(number) << 8) | Number(byte) }
+    for byte in bytes[place..<place + size].reversed() {
+      number = Number(truncatingIfNeeded: UInt64(number) << 8) | Number(byte)
+    }
     place += size
     return number
   }

@@ -99,7 +99,9 @@ final class SQLiteDatabase: @unchecked Sendable {
     /// SQLITE_TRANSIENT: SQLite copies what is bound.
     private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
-    /// Goes to the next row; whether there is one. At the end the statement is ready for other parameters.
+    /// Goes to the next row, and says whether there is one.
+    ///
+    /// At the end the statement is ready for other parameters.
     ///
     /// - Throws: `LayoutError` with the path.
     func step() throws(LayoutError) -> Bool {
