@@ -46,7 +46,7 @@ import Testing
       keys: Array(0..<500), points: (0..<500).map { _ in Double(Int.random(in: 20...200, using: &random)) })
     let anchor = ListAnchor(250, inside: try points(7))
     var fresh = 500
-    for _ in 0..<2000 {
+    for _ in 0..<max(1500, longRun / 4) {
       let index = Int.random(in: 0..<list.count, using: &random)
       let key = try list.key(at: index)
       let extent = try points(Double(Int.random(in: 0...300, using: &random)))

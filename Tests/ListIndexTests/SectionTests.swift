@@ -56,7 +56,7 @@ import Testing
           trailingInset: Extent(units: naive.inset)),
         spacing: Extent(units: naive.spacing), leadingInset: Extent(units: naive.lead)))
     var fresh = 0
-    for _ in 0..<600 {
+    for _ in 0..<max(400, longRun / 20) {
       let count = naive.sections.count
       let at = Int.random(in: 0...count, using: &random)
       fresh += 10

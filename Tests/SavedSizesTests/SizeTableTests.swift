@@ -19,7 +19,7 @@ import Testing
     let database = try SQLiteDatabase(path: scratch.path)
     let rows =
       "SELECT group_concat(id || ' ' || typeof(id) || ' ' || width || ' ' || ifnull(height, '-') || ' ' || status)"
-    let answer = try database.text("\(rows) FROM sizes WHERE textScale = 1")
+    let answer = try database.text("\(rows) FROM (SELECT * FROM sizes WHERE textScale = 1 ORDER BY row)")
     #expect(answer == "7 integer 320.0 10.0 ok,x text 320.0 - error,1e3 text 320.0 1.0 ok")
     #expect(try database.number("SELECT count(*) FROM sizes WHERE height > 20") == 2)
     #expect(try database.text("SELECT value FROM info WHERE name = 'direction'") == "rtl")

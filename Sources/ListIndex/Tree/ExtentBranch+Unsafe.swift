@@ -93,32 +93,36 @@ final class ExtentBranch: ManagedBuffer<ExtentBranch.Header, Int64> {
 
   /// The child that holds row `index` of the branch; the last one for an index at its end.
   func place(ofRow index: Int) -> Int {
-    let counts = counts
-    let row = Int32(index)
-    var place: Int32 = 0
-    for next in 1..<Self.limit { place &+= counts[next] <= row ? 1 : 0 }
-    return min(Int(place), count - 1)
+    let (counts, row) = (counts, Int32(index))
+    return last { counts[$0] <= row }
   }
 
   /// The last child whose start, with `gap` for each row before it, does not exceed `target`; the first otherwise.
-  ///
-  /// It counts, first over every eighth child, one in each cache line, and then in the line found: these loads do not
-  /// wait for each other, as those of a binary search do.
   func lastPlace(reaching target: Int64, gap: Int64) -> Int {
-    let sums = sums
-    guard gap == 0 else { return lastPlace(reaching: target, with: gap) }
-    var line = 0
-    for next in 1..<Self.limit / 8 { line &+= sums[next * 8] <= target ? 8 : 0 }
-    var place = line
-    for next in 1..<8 { place &+= sums[line + next] <= target ? 1 : 0 }
+    let (sums, counts) = (sums, counts)
+    guard gap != 0 else { return last { sums[$0] <= target } }
+    let count = count
+    return last { $0 < count && sums[$0] &+ gap &* Int64(counts[$0]) <= target }
+  }
+
+  /// The last child for which a condition holds that holds up to some entry: six halvings without branches.
+  @inline(__always)
+  private func last(_ holds: (Int) -> Bool) -> Int {
+    var place = 0
+    var step = Self.limit / 2
+    while step > 0 {
+      place += holds(place + step) ? step : 0
+      step /= 2
+    }
     return min(place, count - 1)
   }
 
-  private func lastPlace(reaching target: Int64, with gap: Int64) -> Int {
-    let (sums, counts) = (sums, counts)
-    var place = 0
-    for next in 1..<count { place &+= sums[next] &+ gap &* Int64(counts[next]) <= target ? 1 : 0 }
-    return place
+  /// The row of a child that probably starts at `rest` behind the child's start, if its rows are much alike.
+  func guess(_ rest: Int64, gap: Int64, below place: Int) -> Int {
+    let rows = rows(before: place + 1) - rows(before: place)
+    let length = Float(sum(before: place + 1) &- sum(before: place)) + Float(gap) * Float(rows)
+    guard length > 0, rest > 0 else { return 0 }
+    return max(0, min(rows - 1, Int(min(Float(rest) / length, 1) * Float(rows))))
   }
 
   /// Changes the rows and the sum of a child.

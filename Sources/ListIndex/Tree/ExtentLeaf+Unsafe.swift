@@ -68,13 +68,13 @@ final class ExtentLeaf: ManagedBuffer<ExtentLeaf.Header, Int64> {
 
   /// The last slot whose prefix and `gap` for each slot before it do not exceed `target`, and that prefix.
   ///
-  /// The first slot's is 0; the leaf has extents.
-  func lastSlot(reaching target: Int64, gap: Int64) -> (slot: Int, prefix: Int64) {
-    let (sums, values, last) = (sums, values, count - 1)
-    // One load a block asks the memory for all of them at once, before it is known which one is wanted.
-    var signs: Int64 = 0
-    for slot in stride(from: Self.blockSize / 2, through: last, by: Self.blockSize) { signs |= values[slot] }
-    precondition(signs >= 0, "extents are not negative")
+  /// The first slot's is 0; the leaf has extents. `guess` is a slot near which the answer probably is: its lines are
+  /// asked for at once, before the block sums tell which are wanted, so that memory is waited for once.
+  func lastSlot(reaching target: Int64, gap: Int64, guess: Int) -> (slot: Int, prefix: Int64) {
+    let (sums, values) = (sums, values)
+    let signs = values[guess] | values[max(0, guess - 8)]
+    let last = count - 1
+    precondition(guess <= last && signs >= 0, "the guess is in the leaf, and extents are not negative")
     var block = 0
     for place in 0..<Self.blockCount - 1 {
       block &+= sums[place] &+ gap &* Int64((place + 1) * Self.blockSize) <= target ? 1 : 0

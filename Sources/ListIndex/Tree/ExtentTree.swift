@@ -75,18 +75,21 @@ struct ExtentTree: @unchecked Sendable {
     var node = Unmanaged.passUnretained(root)
     var rows = 0
     var sum: Int64 = 0
-    for _ in 0..<height {
+    var guess = 0
+    for level in 1..<height + 1 {
       node = node._withUnsafeGuaranteedRef { node in
         let branch = branch(node)
         let place = branch.lastPlace(reaching: target &- sum &- gap &* Int64(rows), gap: gap)
         rows += branch.rows(before: place)
         sum += branch.sum(before: place)
+        if level == height { guess = branch.guess(target &- sum &- gap &* Int64(rows), gap: gap, below: place) }
         return branch.child(at: place)
       }
     }
     return node._withUnsafeGuaranteedRef { node in
       let leaf = leaf(node)
-      let (slot, prefix) = leaf.lastSlot(reaching: target &- sum &- gap &* Int64(rows), gap: gap)
+      let (slot, prefix) = leaf.lastSlot(
+        reaching: target &- sum &- gap &* Int64(rows), gap: gap, guess: guess)
       return Place(
         leaf: leaf.id, slot: slot, index: rows + slot, prefix: sum + prefix, extent: leaf[slot])
     }
