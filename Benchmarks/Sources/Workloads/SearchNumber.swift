@@ -35,6 +35,7 @@ extension Double: SearchNumber {
 package typealias Extended = Float80
 
 extension Float80: SearchNumber {
+  package static var cancelled: Float80 { 1e-17 }
   package static var noise: Float80 { 1e-16 }
   package static var equal: Float80 { 1e-15 }
 

@@ -17,7 +17,7 @@ struct AffineTable: Sendable {
 
   /// Adds a form given dense over the parameters.
   mutating func append(_ form: [Double]) {
-    constants.append(form.first ?? 0)
+    constants.append((form.first ?? 0) + 0)
     for (input, factor) in form.dropFirst().enumerated() where factor != 0 {
       inputs.append(Int32(input))
       factors.append(factor)

@@ -79,4 +79,12 @@ final class BasisNode: Sendable {
     let sum = form.reduce(0) { $0 + abs($1) }
     return sum == 0 ? nil : Double(sign: .plus, exponent: -(sum.exponent + 1), significand: 1)
   }
+
+  /// The change of the variables when an active plane's residual moves up by one.
+  func direction(of position: Int) -> [Double] {
+    var doubt = false
+    let direction = factorization.direction(of: position, &doubt)
+    guard doubt, let careful = BasisFactorization<DoubleDouble>(form, basis.active) else { return direction }
+    return careful.direction(of: position, &doubt)
+  }
 }

@@ -15,23 +15,24 @@ struct PrimalSearch<Number: SolverNumber> {
   /// Whether some number met may be 0 or not.
   private var isDoubtful = false
 
-  /// A basis that no move improves, from one whose sides fit the residuals; nil if rounding leaves doubt or the search
-  /// does not end within its bound.
+  /// A basis that no move improves, from one whose sides fit the residuals; nil if rounding leaves doubt that more
+  /// digits can lift, or the search does not end within its bound.
   static func improve(_ start: Basis, _ residuals: [Double], _ form: StandardForm) -> Basis? {
     guard let factorization = UpdatedFactorization<Number>(form, start.active) else { return nil }
     var search = PrimalSearch(
       form: form, basis: start, factorization: factorization, residuals: residuals,
       isOpen: Array(repeating: (true, true), count: form.variableCount), stepsLeft: form.stepLimit)
-    return search.run() && !search.isDoubtful && !search.factorization.isDoubtful ? search.basis.sorted : nil
+    guard search.run() else { return nil }
+    let isDoubtful = Number.doubtful > 0 && (search.isDoubtful || search.factorization.isDoubtful)
+    return isDoubtful ? nil : search.basis.sorted
   }
 
   private mutating func run() -> Bool {
     for level in 0..<form.levelCount {
       var prices = prices(at: level)
       while let move = bestMove(prices) {
-        guard stepsLeft > 0, make(move, prices.cost(move.position, isUp: move.isUp), level: level) else {
-          return false
-        }
+        guard stepsLeft > 0 else { return false }
+        if !make(move, prices.cost(move.position, isUp: move.isUp), level: level) { close(move) }
         stepsLeft -= 1
         prices = self.prices(at: level)
       }
@@ -68,9 +69,15 @@ struct PrimalSearch<Number: SolverNumber> {
     return best
   }
 
+  /// Takes a move for one that costs: nothing stops it, so what it seems to save is rounding.
+  private mutating func close(_ move: FreeMoves.Move) {
+    isDoubtful = true
+    if move.isUp { isOpen[move.position].up = false } else { isOpen[move.position].down = false }
+  }
+
   /// Moves past kinks until the cost would rise, and exchanges the plane where it would.
   ///
-  /// - Returns: false if nothing stops the move, which only rounding can bring about.
+  /// - Returns: false if nothing stops the move, which only rounding can bring about, or the planes would be dependent.
   private mutating func make(_ move: FreeMoves.Move, _ cost: Double, level: Int) -> Bool {
     let rates = rates(of: move)
     var kinks: [(distance: Double, plane: Int)] = []
@@ -81,17 +88,17 @@ struct PrimalSearch<Number: SolverNumber> {
     var slope = cost
     var magnitude = abs(cost)
     let rateOf = Dictionary(uniqueKeysWithValues: rates.map { ($0.index, $0.value) })
-    for kink in kinks {
+    for (passed, kink) in kinks.enumerated() {
       if let own = form.cost(of: kink.plane, level: level) {
         let rise = own.range * abs(rateOf[kink.plane] ?? 0)
         slope += rise
         magnitude += rise
       }
       if form.hasCost(kink.plane, above: level) || slope >= -Rounding.cost * magnitude {
+        for other in kinks[..<passed] { basis.flip(other.plane) }
         for rate in rates { residuals[rate.index] += kink.distance * rate.value }
         return exchange(move, for: kink.plane, at: kink.distance, level: level)
       }
-      basis.flip(kink.plane)
     }
     return false
   }

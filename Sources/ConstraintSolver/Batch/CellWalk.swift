@@ -64,7 +64,11 @@ struct CellWalk {
         } else {
           for cell in cells {
             let better = automaton.improved(waiting.node, columns.parameters(of: Int(cell)))
-            if let better { next.add([cell], at: better) } else { arrive(nil, [cell], false, &columns, &scratch) }
+            if let better, better !== waiting.node {
+              next.add([cell], at: better)
+            } else {
+              arrive(better, [cell], kind == 1, &columns, &scratch)
+            }
           }
         }
       }

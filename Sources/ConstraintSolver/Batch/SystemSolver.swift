@@ -133,11 +133,12 @@ public final class SystemSolver: Sendable {
     return final
   }
 
-  /// Values that keep all required rows of one cell, or nil.
-  func satisfyingValues(_ parameters: [Double]) -> [Double]? {
+  /// Values that keep all required rows of one cell but for errors of some sum, or nil.
+  func satisfyingValues(_ parameters: [Double], tolerance: Double = errorTolerance) -> [Double]? {
     guard let node = finalNode(parameters, in: plain) else { return nil }
     let columns = CellColumns(parameters: parameters)
-    guard status(of: 0, at: node, columns) == .solved else { return nil }
+    let error = node.requiredError?.value(0) { columns.input($0, 0) } ?? 0
+    guard error <= tolerance else { return nil }
     return (0..<system.variableCount).map { variable in node.answers.value(variable) { columns.input($0, 0) } }
   }
 

@@ -46,19 +46,29 @@ struct ConflictSearch {
     return kept
   }
 
-  /// Whether some required rows and the facts about their variables can hold together.
+  /// Whether some required rows and the facts can hold together.
+  ///
+  /// Only facts that hang together with the rows take part: others cannot decide.
   private func isSatisfiable(_ required: [Int]) -> Bool {
     var numbers: [Int: Int] = [:]
-    for variable in required.flatMap({ system.rows[$0].terms.map(\.variable) }) where numbers[variable] == nil {
-      numbers[variable] = numbers.count
+    func number(_ row: LinearSystem.Row) {
+      for term in row.terms where numbers[term.variable] == nil { numbers[term.variable] = numbers.count }
     }
-    let facts = system.rows.filter { row in
-      row.priority > LinearSystem.requiredLevel && row.terms.allSatisfy { numbers[$0.variable] != nil }
+    var rows = required.map { system.rows[$0] }
+    rows.forEach(number)
+    var waiting = system.rows.filter { $0.priority > LinearSystem.requiredLevel }
+    var added = true
+    while added {
+      let near = waiting.filter { row in row.terms.contains { numbers[$0.variable] != nil } }
+      waiting.removeAll { row in row.terms.contains { numbers[$0.variable] != nil } }
+      near.forEach(number)
+      rows += near
+      added = !near.isEmpty
     }
-    let rows = (facts + required.map { system.rows[$0] }).map { row in
-      var row = row
-      for place in row.terms.indices { row.terms[place].variable = numbers[row.terms[place].variable] ?? 0 }
-      return row
+    for row in rows.indices {
+      for place in rows[row].terms.indices {
+        rows[row].terms[place].variable = numbers[rows[row].terms[place].variable] ?? 0
+      }
     }
     let reduced = LinearSystem(
       variableCount: numbers.count, parameterCount: system.parameterCount, rows: rows, tieBreaks: [])

@@ -15,7 +15,7 @@ struct OptimalFace: Sendable {
     let moves = node.freeMoves
     var directionOf: [Int: [Double]] = [:]
     for move in moves where directionOf[move.position] == nil {
-      directionOf[move.position] = node.factorization.direction(of: move.position)
+      directionOf[move.position] = node.direction(of: move.position)
     }
     let directions = moves.map { move in
       (directionOf[move.position] ?? []).map { move.isUp ? $0 : -$0 }
@@ -72,8 +72,9 @@ struct OptimalFace: Sendable {
   /// Moves v ≥ 0 that cross no barrier and reach Σ weights · v = value, or nil: a small system of its own.
   private static func way(_ weights: [Double], value: Double, _ barriers: [[Double]]) -> [Double]? {
     func row(_ factors: [Double], _ relation: Relation, _ bound: Double) -> LinearSystem.Row {
-      LinearSystem.Row(
-        terms: factors.enumerated().map { LinearSystem.Term(variable: $0, coefficient: $1) },
+      let unit = factors.reduce(0) { max($0, abs($1)) }
+      return LinearSystem.Row(
+        terms: factors.enumerated().map { LinearSystem.Term(variable: $0, coefficient: $1 / unit) },
         relation: relation, bound: [LinearSystem.BoundTerm(parameter: 0, coefficient: bound)],
         priority: LinearSystem.requiredLevel)
     }
@@ -86,7 +87,7 @@ struct OptimalFace: Sendable {
     rows += barriers.map { row($0, .greaterOrEqual, 0) }
     rows.append(row(weights, .equal, value))
     let system = LinearSystem(variableCount: count, parameterCount: 1, rows: rows, tieBreaks: [])
-    return SystemSolver(system).satisfyingValues([1])
+    return SystemSolver(system).satisfyingValues([1], tolerance: 1e-12)
   }
 }
 

@@ -5,7 +5,7 @@ protocol BasisSolving: Sendable {
   /// A plane's coefficients in terms of the active planes: z with z M = a.
   func shares(of plane: Int, _ form: StandardForm, _ doubt: inout Bool) -> [Double]
   /// The change of the variables when the active plane at a position moves its residual up by one.
-  func direction(of position: Int) -> [Double]
+  func direction(of position: Int, _ doubt: inout Bool) -> [Double]
   /// M⁻¹ bounds, by variable, as a number and what it lost to rounding.
   func vertex(_ bounds: [Double], _ form: StandardForm, _ doubt: inout Bool) -> [DoubleDouble]
 }
@@ -21,10 +21,9 @@ extension BasisFactorization: BasisSolving {
     return row.map(\.double)
   }
 
-  func direction(of position: Int) -> [Double] {
+  func direction(of position: Int, _ doubt: inout Bool) -> [Double] {
     var direction = [Number](repeating: Number(0), count: active.count)
     direction[position] = Number(-1)
-    var doubt = false
     solve(&direction, &doubt)
     return direction.map(\.double)
   }

@@ -5,6 +5,7 @@ extension ConstraintSystem {
   /// Solves the system; an undetermined variable takes the smallest absolute value, in order of first appearance.
   ///
   /// - Parameter verifies: whether the answer is an error unless a certificate proves it.
+  /// - Returns: the answer.
   func solve(verifies: Bool) -> SystemAnswer {
     let rows = constraints.map { constraint in
       LinearSystem.Row(
