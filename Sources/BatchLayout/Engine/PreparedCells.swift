@@ -7,7 +7,8 @@ public import LayoutModel
 public final class PreparedCells {
   /// The number of cells.
   public let count: Int
-  private var chunks: [(items: [Int], run: ChunkRun)] = []
+  /// Chunks of cells, which keep the texts that they prepared.
+  private var runs: [ChunkRun] = []
   private var failures: [Int: String]
 
   /// Shapes the texts of a batch of items.
@@ -15,25 +16,20 @@ public final class PreparedCells {
     count = batch.count
     failures = batch.faults
     let values = ItemValues(batch)
-    var order: [StructureKey] = []
-    var members: [StructureKey: [Int]] = [:]
-    for item in 0..<batch.count where batch.faults[item] == nil {
-      let key = engine.key(of: item, values)
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(item)
-    }
-    let request = MeasureRequest(widths: [], textScales: [textScale])
-    for key in order {
-      let items = members[key] ?? []
-      for start in stride(from: 0, to: items.count, by: LayoutEngine.chunkSize) {
-        let chunk = Array(items[start..<min(start + LayoutEngine.chunkSize, items.count)])
-        do throws(LayoutError) {
-          var run = ChunkRun(
-            group: try engine.group(for: key), items: chunk, values: values, request: request, worker: worker)
-          try run.prepareTexts(textScale: textScale, fonts: engine.fonts)
-          chunks.append((chunk, run))
-        } catch {
-          for item in chunk { failures[item] = error.description }
+    for start in stride(from: 0, to: count, by: LayoutEngine.blockSize) {
+      let block = start..<min(start + LayoutEngine.blockSize, count)
+      for part in worker.partition.parts(block, values, of: engine) {
+        for start in stride(from: 0, to: part.items.count, by: RunColumns.chunkSize) {
+          let chunk = part.items[start..<min(start + RunColumns.chunkSize, part.items.count)]
+          do throws(LayoutError) {
+            let group = try engine.group(for: part.key)
+            let texts = try group.texts(at: textScale, fonts: engine.fonts)
+            var run = ChunkRun(group: group, items: chunk, values: values, worker: worker)
+            run.prepare(texts)
+            runs.append(run)
+          } catch {
+            for place in 0..<chunk.count { failures[chunk[place]] = error.description }
+          }
         }
       }
     }
@@ -41,15 +37,15 @@ public final class PreparedCells {
 
   /// The result of each cell at a width in points, without frames.
   public func measure(width: Double) -> [CellResult] {
-    var results = Array(repeating: CellResult(status: .ok, height: 0), count: count)
-    for (item, reason) in failures { results[item] = .failure(reason) }
-    for index in chunks.indices {
-      chunks[index].run.inputs.widths = Array(repeating: width, count: chunks[index].items.count)
-      for (place, result) in chunks[index].run.results().enumerated() {
-        results[chunks[index].items[place]] = result
-      }
+    var sink = ResultSink(count: count, perItem: 1, wantsFrames: false, wantsDiagnostics: false)
+    let offer = CellOffer.same(width: width)
+    if let reason = offer.fault {
+      for item in 0..<count { sink.fail(item, place: 0, reason) }
+    } else {
+      for place in runs.indices { runs[place].run(offer, place: 0, into: &sink) }
     }
-    return results
+    for (item, reason) in failures { sink.fail(item, place: 0, reason) }
+    return sink.results
   }
 }
 

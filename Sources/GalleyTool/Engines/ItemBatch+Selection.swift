@@ -4,17 +4,17 @@ extension ItemBatch {
   /// Some items of the batch, in the order of their places.
   func selection(_ places: [Int]) -> ItemBatch {
     guard places.count < count else { return self }
-    var part = ItemBatch(fields: fields, keys: places.map { keys[$0] })
-    part.arena = arena
-    for (column, whole) in columns.enumerated() {
-      for (place, item) in places.enumerated() {
-        part.columns[column].kinds[place] = whole.kinds[item]
-        part.columns[column].numbers[place] = whole.numbers[item]
-        part.columns[column].heights[place] = whole.heights[item]
-        part.columns[column].textStarts[place] = whole.textStarts[item]
-        part.columns[column].textLengths[place] = whole.textLengths[item]
-      }
+    func picked<Element>(_ values: [Element]) -> [Element] { values.isEmpty ? [] : places.map { values[$0] } }
+    let columns = columns.map { whole in
+      var column = whole
+      column.kinds = picked(whole.kinds)
+      column.numbers = picked(whole.numbers)
+      column.heights = picked(whole.heights)
+      column.textStarts = picked(whole.textStarts)
+      column.textLengths = picked(whole.textLengths)
+      return column
     }
+    var part = ItemBatch(count: places.count, fields: fields, columns: columns, arena: arena, keys: picked(keys))
     for (place, item) in places.enumerated() { part.faults[place] = faults[item] }
     return part
   }

@@ -179,11 +179,11 @@ public final class SizeCache: Sendable {
     for (field, column) in zip(batch.fields, batch.columns) {
       content.add(field.description)
       content.add(CollectionOfOne(column.kinds[item].rawValue))
-      content.add(column.numbers[item].bitPattern)
-      content.add(column.heights[item].bitPattern)
-      let start = Int(column.textStarts[item])
-      let length = column.kinds[item] == .text ? Int(column.textLengths[item]) : 0
+      for numbers in [column.numbers, column.heights] where !numbers.isEmpty { content.add(numbers[item].bitPattern) }
+      let length = column.textLengths.isEmpty ? 0 : Int(column.textLengths[item])
       content.add(UInt64(length))
+      guard column.kinds[item] == .text else { continue }
+      let start = Int(column.textStarts[item])
       content.add(batch.arena[start..<start + length])
     }
     return settings.map { setting in
