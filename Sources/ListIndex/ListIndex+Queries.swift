@@ -69,7 +69,7 @@ extension ListIndex {
   /// - Throws: `ListError.indexOutOfRange`.
   public func room(at index: Int) throws(ListError) -> ListFrame {
     var frame = try frame(at: index)
-    if index < count - 1 { frame.extent.units += metrics.gap }
+    if index < count - 1 { frame.extent.units &+= metrics.gap }
     return frame
   }
 
@@ -93,7 +93,7 @@ extension ListIndex {
 
   @inlinable
   func place(at offset: Extent) -> ExtentTree.Place {
-    tree.place(reaching: Swift.max(offset.units, -1) - metrics.leadingInset.units, gap: metrics.gap)
+    tree.place(reaching: Swift.max(offset.units, -1) &- metrics.leadingInset.units, gap: metrics.gap)
   }
 
   /// The rows whose room meets a range of offsets: what is visible in a viewport.
@@ -103,7 +103,7 @@ extension ListIndex {
     let first = place(at: range.lowerBound)
     let last = place(at: Extent(units: range.upperBound.units - 1))
     if offset(last) >= range.upperBound.units { return 0..<0 }
-    if first.index == count - 1, offset(first) + first.extent <= range.lowerBound.units { return count..<count }
+    if first.index == count - 1, offset(first) &+ first.extent <= range.lowerBound.units { return count..<count }
     return first.index..<last.index + 1
   }
 
@@ -121,7 +121,7 @@ extension ListIndex {
     for index in rows {
       let place = tree.place(at: index)
       frames.append((key(place), ListFrame(offset: offset, extent: Extent(units: place.extent))))
-      offset.units += place.extent + metrics.gap
+      offset.units &+= place.extent &+ metrics.gap
     }
     return frames
   }

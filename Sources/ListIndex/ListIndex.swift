@@ -41,7 +41,7 @@ public struct ListIndex<Key: Hashable & Sendable>: Sendable {
   /// The offset of a row's place, in units.
   @inlinable
   func offset(_ place: ExtentTree.Place) -> Int64 {
-    metrics.leadingInset.units + place.prefix + metrics.gap * Int64(place.index)
+    metrics.leadingInset.units &+ place.prefix &+ metrics.gap &* Int64(place.index)
   }
 
   /// The leaf and slot of a key, and its hash.

@@ -74,6 +74,25 @@ import Testing
     #expect(try list.offset(at: 1).points == 1_000_000_010)
   }
 
+  /// Lengths that no list can have are refused where they would show, and never trap.
+  @Test func absurdMetricsDoNotTrap() throws {
+    let most = Extent(units: .max)
+    var list = ListIndex<Int>(metrics: ListMetrics(spacing: most, separator: most))
+    try list.append(1, extent: most)
+    #expect(throws: ListError.tooLong) { try list.append(2, extent: .zero) }
+    #expect(list.index(at: most) == 0)
+    _ = try list.offset(at: 1)
+    _ = list.rows(in: .zero..<most)
+    var sections = SectionedListIndex<Int, Int>(metrics: SectionMetrics(rows: ListMetrics(spacing: most)))
+    try sections.insertSection(1, rows: [(1, .zero)], at: 0)
+    #expect(throws: ListError.tooLong) { try sections.insert(2, extent: .zero, in: 1, at: 0) }
+    #expect(throws: ListError.tooLong) {
+      try sections.insertSection(2, header: Extent(points: 7e9), footer: Extent(points: 7e9), at: 0)
+    }
+    #expect(throws: ListError.self) { try SegmentScale(total: most, limit: Extent(points: 5), viewport: .zero) }
+    #expect(ListIndex<Int>().scrollRange(viewport: most) == .zero...(.zero))
+  }
+
   /// An iterator keeps the rows of the moment it was made.
   @Test func editsDuringIterationDoNotShow() throws {
     var list = try list()

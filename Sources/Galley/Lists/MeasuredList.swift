@@ -72,11 +72,13 @@ public final class MeasuredList<Item: Equatable & Sendable, Key: Hashable & Send
     _ change: (inout RowStore<Item, Key>) throws(ListError) -> Answer
   ) throws(ListError) -> Answer {
     let result: Result<Answer, ListError> = store.withLock { store in
+      let estimate = store.estimate
       do throws(ListError) {
         let answer = try change(&store)
         published.withLock { $0 = store.snapshot }
         return .success(answer)
       } catch {
+        store.estimate = estimate
         return .failure(error)
       }
     }

@@ -53,8 +53,7 @@ public struct LanedListIndex<Key: Hashable & Sendable>: Sendable {
 
   /// The length of the list.
   public var total: Extent {
-    let reach = places.last?.reach ?? metrics.leadingInset.units
-    return Extent(units: reach + metrics.trailingInset.units)
+    (places.last.map { Extent(units: $0.reach) } ?? metrics.leadingInset) + metrics.trailingInset
   }
 
   /// The key of the member at an index.

@@ -53,7 +53,7 @@ public struct ListMetrics: Hashable, Sendable {
   }
 
   /// The gap between two rows, in units.
-  @usableFromInline var gap: Int64 { separator.units + spacing.units }
+  @usableFromInline var gap: Int64 { (separator + spacing).units }
 
   /// An extent held to the limits, in units.
   ///

@@ -96,7 +96,7 @@ extension SectionedListIndex {
     }
     guard !rows.contains(key) else { throw .duplicateKey(String(describing: key)) }
     let gap = members.extent > 0 ? rows.metrics.gap : 0
-    let change = try rows.metrics.held(extent) + gap
+    let change = (Extent(units: try rows.metrics.held(extent)) + Extent(units: gap)).units
     try sections.checkTotal(rows: sectionCount, change: change)
     try rows.insert(key, extent: extent, at: Int(members.prefix) + place)
     counts.set(index, to: members.extent + 1)

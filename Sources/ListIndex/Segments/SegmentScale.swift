@@ -16,7 +16,7 @@ public struct SegmentScale: Hashable, Sendable {
   ///
   /// - Throws: `ListError.invalidSegments` unless `limit` is larger than the viewport, and the lengths are not below 0.
   public init(total: Extent, limit: Extent, viewport: Extent) throws(ListError) {
-    guard total >= .zero, viewport >= .zero, limit > viewport else {
+    guard ListMetrics.anyExtent.contains(total), viewport >= .zero, limit > viewport else {
       throw .invalidSegments("an element of \(limit) points cannot show a viewport of \(viewport)")
     }
     length = min(total, limit)
