@@ -1,4 +1,3 @@
-import Dispatch
 import ListIndex
 import Synchronization
 
@@ -17,17 +16,8 @@ extension MeasuredList {
     _ order: MeasureOrder = .list, progress: (@Sendable (MeasureProgress) -> Void)? = nil
   ) async throws(CancellationError) {
     let run = RestRun(list: self, order: order, progress: progress)
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          run.run()
-          continuation.resume()
-        }
-      }
-    } onCancel: {
-      run.cancel()
-    }
-    if run.isCancelled, snapshot.estimatedRows > 0 { throw CancellationError() }
+    await run.run()
+    if Task.isCancelled, snapshot.estimatedRows > 0 { throw CancellationError() }
   }
 }
 
@@ -36,8 +26,9 @@ private final class RestRun<Item: Equatable & Sendable, Key: Hashable & Sendable
   private let list: MeasuredList<Item, Key>
   private let order: MeasureOrder
   private let progress: (@Sendable (MeasureProgress) -> Void)?
-  private let cancelled = Atomic(false)
   private let measured = Mutex(0)
+  /// The first of the waiting rows that nobody has taken.
+  private let next = Mutex(0)
 
   init(
     list: MeasuredList<Item, Key>, order: MeasureOrder, progress: (@Sendable (MeasureProgress) -> Void)?
@@ -47,26 +38,33 @@ private final class RestRun<Item: Equatable & Sendable, Key: Hashable & Sendable
     self.progress = progress
   }
 
-  var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
-
-  func cancel() { cancelled.store(true, ordering: .relaxed) }
-
   /// Measures until nothing is guessed; rows that are guessed meanwhile come in the next round.
-  func run() {
-    while !isCancelled {
+  ///
+  /// A task a lane; between slices each lets others have its thread.
+  func run() async {
+    while !Task.isCancelled {
       let waiting = waitingKeys()
       guard !waiting.isEmpty else { return }
-      let next = Mutex(0)
-      DispatchQueue.concurrentPerform(iterations: list.lanes.count - 1) { thread in
-        while !isCancelled {
-          let start = next.withLock { next in
-            defer { next += RowMeasuring<Item>.sliceSize }
-            return next
+      next.withLock { $0 = 0 }
+      await withTaskGroup(of: Void.self) { group in
+        for lane in list.lanes.dropFirst() {
+          group.addTask {
+            while !Task.isCancelled, let slice = self.takeSlice(of: waiting.count) {
+              self.measure(waiting[slice], lane)
+              await Task.yield()
+            }
           }
-          guard start < waiting.count else { return }
-          measure(waiting[start..<min(start + RowMeasuring<Item>.sliceSize, waiting.count)], list.lanes[thread + 1])
         }
       }
+    }
+  }
+
+  private func takeSlice(of count: Int) -> Range<Int>? {
+    next.withLock { next in
+      guard next < count else { return nil }
+      let start = next
+      next = min(next + RowMeasuring<Item>.sliceSize, count)
+      return start..<next
     }
   }
 
@@ -93,12 +91,18 @@ private final class RestRun<Item: Equatable & Sendable, Key: Hashable & Sendable
     let remaining = try? list.write { (store) throws(ListError) in
       guard store.settingRevision == settingRevision else { return store.estimatedRows }
       for (job, row) in zip(jobs, rows) where store.rows[job.key]?.revision == job.revision {
-        try store.index.setExtent(of: job.key, to: row.extent.extent)
-        store.settle(job.key, row)
+        do throws(ListError) {
+          try store.index.setExtent(of: job.key, to: row.extent.extent)
+          store.settle(job.key, row)
+        } catch {
+          // The list would get too long: the row stands without extent, as one that cannot be measured.
+          try store.index.setExtent(of: job.key, to: .zero)
+          store.settle(job.key, .failure(error.description))
+        }
       }
       return store.estimatedRows
     }
-    guard let remaining else { return cancel() }
+    guard let remaining else { return }
     measured.withLock { measured in
       measured += jobs.count
       progress?(MeasureProgress(measured: measured, remaining: remaining))
