@@ -27,7 +27,7 @@ struct MeasureCommand: Command {
       --frames             add the frames of all views; needs --format ndjson
       --cache FILE         an SQLite file of results: what is in it is not measured again
       --cache-limit MB     how large it may get (default 256); the oldest results go first
-      --font-dir DIR       a folder with font files; may be given several times
+    \(EngineOptions.usage)
       --summary            tell counts and times at the end, also when no terminal shows them
     \(OutputOptions.usage)
 
@@ -62,7 +62,8 @@ struct MeasureCommand: Command {
     let widths = try cursor.positiveNumbers(of: "--width", example: "320,375")
     textScales = try cursor.positiveNumbers(of: "--text-scale", example: "1,1.5") ?? [1]
     engine = try EngineOptions(
-      direction: cursor.choice(of: "--direction"), fontDirectories: cursor.values(of: "--font-dir"))
+      direction: cursor.choice(of: "--direction"), fontDirectories: cursor.values(of: "--font-dir"),
+      plugins: cursor.values(of: "--plugin"))
     format = try cursor.choice(of: "--format") ?? .csv
     cache = try cursor.value(of: "--cache")
     cacheLimit = try cursor.integer(of: "--cache-limit", in: 1...1_000_000) ?? 256
@@ -88,6 +89,7 @@ struct MeasureCommand: Command {
 
   /// Carries the call out.
   func run(_ engines: Engines) throws -> ExitCode {
+    let engine = try engine.loadingPlugins()
     let document = try readDocument()
     let measurer: any CellMeasurer
     do throws(LayoutError) {

@@ -14,7 +14,7 @@ extension SizeOrigin {
     self.init(
       document: hash.digest(),
       fonts: FontFingerprint.of(
-        folders: options.fontDirectories + FontLibrary.systemDirectories, document: json),
+        folders: options.fontDirectories + FontLibrary.systemDirectories, files: options.plugins, document: json),
       direction: direction, locale: Self.locale,
       engine: "Galley \(Tool.version), results \(EngineVersion.results), \(TextLibraries.versions)")
   }

@@ -3,9 +3,14 @@ public import LayoutModel
 
 /// What tells one set of font files from another: their paths, lengths and times of change.
 public enum FontFingerprint {
-  /// The fingerprint of all files below some folders, and of files that a document names by path.
-  public static func of(folders: [String], document: JSONValue) -> [UInt8] {
+  /// The fingerprint of all files below some folders, of other files such as plugins, and of those that a document
+  /// names by path.
+  public static func of(folders: [String], files: [String] = [], document: JSONValue) -> [UInt8] {
     var hash = SHA256()
+    for file in files {
+      hash.add(file)
+      add(file: file, to: &hash)
+    }
     for folder in folders { add(folder, depth: 0, to: &hash) }
     for path in document.fontPaths { add(file: path, to: &hash) }
     return hash.digest()
