@@ -18,6 +18,8 @@ struct DocumentMeasurer: CellMeasurer {
 
   var fields: [FieldPath] { engine.fields }
 
+  var direction: LayoutDocument.Direction { engine.document.direction }
+
   func makeWorker() -> BatchWorker { BatchWorker() }
 
   func measure(_ batch: ItemBatch, _ request: MeasureRequest, worker: inout BatchWorker) -> [CellResult] {
