@@ -8,8 +8,10 @@ struct Plan: Sendable {
     var solver: SystemSolver
     /// The column of each of the system's parameters after the constant one.
     var inputs: [Int]
-    /// The column of each of the system's variables.
+    /// The column of each of the system's variables; -1 where nothing reads it.
     var outputs: [Int]
+    /// Whether the block is laid out apart to be measured: its status is not the cell's.
+    var isApart: Bool
   }
 
   /// A text measured at a solved width.
@@ -33,16 +35,33 @@ struct Plan: Sendable {
     case text(TextStage)
     /// Solves a block.
     case solve(Block)
-    /// Repeats the inner stages and measures the texts again until their sizes stay, at most `passLimit` times.
-    case settle([Stage], texts: [TextStage])
+    /// Repeats the inner stages and measures the texts and reads the values again until they stay, at most `passLimit`
+    /// times, and one time more for each value.
+    case settle([Stage], texts: [TextStage], values: [ValueStage])
+  }
+
+  /// A solved value that is guessed before it is known.
+  struct ValueStage: Sendable {
+    /// The value.
+    var form: ColumnForm
+    /// The column filled.
+    var column: Int
   }
 
   /// An expression over columns.
   enum ColumnExpression: Sendable {
     case minimum(ColumnForm, ColumnForm)
     case maximum(ColumnForm, ColumnForm)
-    case timesRatio(ColumnForm, RatioSource)
-    case overRatio(ColumnForm, RatioSource)
+    case clamp(ColumnForm, lower: ColumnForm, upper: ColumnForm)
+    case select(condition: ColumnForm, ColumnForm, ColumnForm)
+    /// A form times the ratio in a column.
+    case timesRatio(ColumnForm, Int)
+    /// A form over the ratio in a column.
+    case overRatio(ColumnForm, Int)
+    case portion(of: ColumnForm, part: ColumnForm, whole: ColumnForm)
+    case share(Int, among: [ColumnShare], room: ColumnForm)
+    case textWidth(view: Int, offered: ColumnForm?)
+    case value(ColumnForm)
   }
 
   /// What a check asks of a cell.
@@ -62,19 +81,28 @@ struct Plan: Sendable {
 
   /// Passes that texts get to settle (decision 27).
   static let passLimit = 4
+  /// Passes of a loop of values that are guessed, at most: each may need one after those it follows.
+  static let valuePassLimit = 64
   /// Sizes that move by no more than this have settled.
   static let settledDistance = 1.0 / 1024
 
   /// The parameters read from outside, by column; column 0 is the constant one.
   var inputs: [(parameter: Parameter, column: Int)]
+  /// The ratios read from items, by column.
+  var ratios: [(source: RatioSource, column: Int)]
   /// Columns in all.
   var columnCount: Int
   /// Steps in order.
   var stages: [Stage]
+  /// The steps, without what neither the root's height nor a check reads.
+  var heightStages: [Stage]
   /// Checks made after the last step.
   var checks: [Check]
   /// For each view left, top (absolute), width and height.
   var frames: [[ColumnForm]]
+
+  /// The root's height.
+  var height: ColumnForm { frames[0][3] }
 
   /// The solvers of all blocks, for reports.
   var solvers: [SystemSolver] { stages.flatMap(\.solvers) }
@@ -86,7 +114,7 @@ extension Plan.Stage {
     switch self {
     case .measure, .text: []
     case .solve(let block): [block.solver]
-    case .settle(let stages, _): stages.flatMap(\.solvers)
+    case .settle(let stages, _, _): stages.flatMap(\.solvers)
     }
   }
 }
