@@ -16,7 +16,9 @@ struct FreeMoves {
 
   /// Drops the moves that cost something at the next level.
   ///
-  /// - Parameter doubt: set where longer numbers must tell.
+  /// - Parameters:
+  ///   - prices: the level's prices.
+  ///   - doubt: set where longer numbers must tell.
   mutating func restrict<Number>(by prices: LevelPrices<Number>, _ doubt: inout Bool) {
     moves.removeAll { !prices.cost($0.position, isUp: $0.isUp, &doubt).isZero }
   }

@@ -40,7 +40,11 @@ struct LevelPrices<Number: SolverNumber> {
 
   /// The cost of moving the active plane at `position` up or down, by one.
   ///
-  /// - Parameter doubt: set where longer numbers must tell.
+  /// - Parameters:
+  ///   - position: the position.
+  ///   - isUp: whether the plane's residual goes up.
+  ///   - doubt: set where longer numbers must tell.
+  /// - Returns: the cost, 0 where it cannot be told from 0.
   func cost(_ position: Int, isUp: Bool, _ doubt: inout Bool) -> Number {
     let multiplier = multiplier(position)
     guard let own = form.cost(of: active[position], level: level) else { return isUp ? multiplier : -multiplier }

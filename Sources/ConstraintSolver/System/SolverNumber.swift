@@ -15,6 +15,7 @@ protocol SolverNumber: Sendable {
   /// The number, or 0 where it cannot be told from 0.
   ///
   /// - Parameter doubt: set where only longer numbers can tell.
+  /// - Returns: the number or 0.
   func settled(_ doubt: inout Bool) -> Self
 }
 

@@ -56,6 +56,7 @@ struct SparseRows: Sendable {
   /// - Parameters:
   ///   - rows: the rows; an entry's index is a row's place among them.
   ///   - indices: how many indices there are.
+  /// - Returns: a row an index.
   func transposed(_ rows: some Collection<Int>, indices: Int) -> SparseRows {
     var result = SparseRows()
     result.starts = Array(repeating: 0, count: indices + 1)
