@@ -25,7 +25,7 @@ let package = Package(
       name: "TextMeasurement", dependencies: ["LayoutModel", "CHarfBuzz", "CICU", "CFontconfig"],
       swiftSettings: settings),
     .target(
-      name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement"],
+      name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement", "CKernels"],
       swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
@@ -64,7 +64,9 @@ let package = Package(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),
     .testTarget(
       name: "BatchLayoutTests",
-      dependencies: ["BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley"],
+      dependencies: [
+        "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley", "CKernels", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "StackStrategyTests",

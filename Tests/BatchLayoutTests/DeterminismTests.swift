@@ -5,7 +5,7 @@ import Testing
 /// The answer for a cell depends on that cell alone, to the last bit.
 @Suite struct DeterminismTests {
   /// A document whose cells take many ways: bubbles, conflicts, ties, ratios that decide widths, hidden views.
-  private static let root = #"""
+  static let root = #"""
     {"id": "root", "margins": {"top": {"bind": "m", "default": 4}, "leading": 7.3},
      "layout": {"strategy": "column", "spacing": 3.1, "horizontalAlignment": "leading"}, "children": [
       {"id": "bubble", "maxWidth": {"bind": "cap", "default": 210}, "margins": 9,
@@ -20,7 +20,7 @@ import Testing
     """#
 
   /// Items drawn from a seeded generator.
-  private static let items: [String] = {
+  static let items: [String] = {
     var state: UInt64 = 7
     func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -45,7 +45,7 @@ struct Bench {
     var engines: [any BenchEngine] = [ScalarEngine()]
     if options.wants("galley") {
       for mode in [BenchMode.heights, .frames] {
-        for threads in [1, 2] { engines.append(try ItemEngine(mode, threads: threads)) }
+        for threads in [1, 2] { engines.append(try GalleyEngine(mode, threads: threads)) }
       }
     }
     if options.wants("kiwi") {

@@ -8,6 +8,10 @@ public final class BatchWorker {
   let texts = TextContext()
   /// Prepared texts of the chunk at hand.
   var prepared = PreparedTexts()
+  /// The order of the block at hand by structure.
+  var partition = StructurePartition()
+  /// The texts of the chunk at hand, one an entry of the group's texts.
+  var chunkTexts: [ChunkText] = []
   /// The columns of the run at hand.
   var run = PlanRun()
   /// The columns of the careful run at hand.

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import LayoutModel
 import Synchronization
+import TextMeasurement
 
 /// The cells of one structure: what is compiled for them, grown as cells need it.
 final class CellGroup: Sendable {
@@ -14,6 +15,9 @@ final class CellGroup: Sendable {
   /// Models of cells whose ratios are part of their structure, and exact models for cells that fail a check.
   private let variants = Mutex<[Variant: CompiledModel]>([:])
 
+  /// Texts by text scale.
+  private let texts = Mutex<[Double: GroupTexts]>([:])
+
   /// What tells two variants of one group apart.
   private struct Variant: Hashable {
     var ratios: [Double]
@@ -22,6 +26,8 @@ final class CellGroup: Sendable {
 
   /// Variants kept at most; items of countless ratios then compile theirs again.
   private static let variantLimit = 256
+  /// Text scales kept at most.
+  private static let textScaleLimit = 64
 
   /// Compiles a group.
   ///
@@ -32,6 +38,19 @@ final class CellGroup: Sendable {
     self.offer = offer
     let model = try ModelBuilder.model(of: structure, document: document, offer: offer)
     common = CompiledModel(model, eliminating: true)
+  }
+
+  /// The texts of the group at a text scale.
+  ///
+  /// - Throws: `LayoutError` naming the view whose font is unknown.
+  func texts(at textScale: Double, fonts: FontLibrary) throws(LayoutError) -> GroupTexts {
+    if let known = texts.withLock({ $0[textScale] }) { return known }
+    let made = try GroupTexts(structure, textScale: textScale, scale: document.scale, fonts: fonts)
+    texts.withLock { texts in
+      if texts.count >= Self.textScaleLimit { texts.removeAll() }
+      texts[textScale] = made
+    }
+    return made
   }
 
   /// Ratios that items bring and that the common plan cannot stand for.

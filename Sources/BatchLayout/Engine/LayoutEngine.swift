@@ -17,7 +17,7 @@ public final class LayoutEngine: Sendable {
   /// Which dimensions of the root are offered.
   let offer: ModelBuilder.Offer
   /// Conditional views in document order: path and rule.
-  private let conditions: [(path: String, rule: HiddenRule)]
+  let conditions: [(path: String, rule: HiddenRule)]
   private let groups = Mutex<[StructureKey: Result<CellGroup, LayoutError>]>([:])
 
   /// Groups kept at most; documents whose items bring countless structures then compile theirs again.
@@ -76,13 +76,6 @@ public final class LayoutEngine: Sendable {
   /// Bases met so far, over all groups.
   public var basisCount: Int {
     groups.withLock { Array($0.values) }.reduce(0) { $0 + ((try? $1.get())?.basisCount ?? 0) }
-  }
-
-  /// What decides an item's structure.
-  func key(of item: Int, _ values: ItemValues) -> StructureKey {
-    StructureKey(
-      hidden: conditions.map { values.isHidden($0.rule, for: item) },
-      values: document.structuralFields.map { values.plainValue($0, of: item) })
   }
 
   /// The group of a key, compiled at first use.

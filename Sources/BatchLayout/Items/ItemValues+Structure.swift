@@ -15,12 +15,13 @@ extension ItemValues {
   private func holds(_ condition: HiddenRule.Condition, for item: Int) -> Bool {
     switch condition {
     case .truthy(let field):
-      guard let column = column(field) else { return false }
+      guard let place = column(field) else { return false }
+      let column = batch.columns[place]
       switch column.kinds[item] {
       case .absent, .null, .no, .emptyArray: return false
       case .yes, .array, .object, .size: return true
-      case .number: return column.numbers[item] != 0
-      case .text: return column.textLengths[item] != 0
+      case .number: return !column.numbers.isEmpty && column.numbers[item] != 0
+      case .text, .characters: return (column.length(of: item) ?? 0) != 0
       }
     case .among(let field, let values):
       if kind(field, of: item).isMissing { return values.contains(.null) }
@@ -30,20 +31,22 @@ extension ItemValues {
   }
 
   /// A value as JSON, arrays and objects without what they hold; nil where the item has none.
+  ///
+  /// A text known by its number of characters equals no string, so it counts as an object.
   func plainValue(_ field: FieldPath, of item: Int) -> JSONValue? {
-    guard let column = column(field) else { return nil }
+    guard let place = column(field) else { return nil }
+    let column = batch.columns[place]
     switch column.kinds[item] {
     case .absent: return nil
     case .array, .emptyArray: return .array([])
-    case .object, .size: return .object([])
+    case .object, .size, .characters: return .object([])
     case .null: return .null
     case .no: return .bool(false)
     case .yes: return .bool(true)
-    case .number: return .number(column.numbers[item])
+    case .number: return .number(column.number(of: item))
     case .text:
-      let start = Int(column.textStarts[item])
-      let bytes = batch.arena[start..<start + Int(column.textLengths[item])]
-      return .string(String(decoding: bytes, as: UTF8.self))
+      guard let range = column.text(of: item), range.upperBound <= batch.arena.count else { return .object([]) }
+      return .string(String(decoding: batch.arena[range], as: UTF8.self))
     }
   }
 }

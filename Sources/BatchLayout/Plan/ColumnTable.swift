@@ -1,3 +1,4 @@
+import CKernels
 import LayoutModel
 
 /// Hands out the columns of a run: the constant one, parameters as they are met, unknowns.
@@ -6,6 +7,8 @@ struct ColumnTable {
   private var variables: [Int: Int] = [:]
   /// Parameters with their columns, in order of columns.
   private(set) var inputs: [(parameter: Parameter, column: Int)] = []
+  /// Ratios that items bring, with their columns.
+  private(set) var ratios: [(source: RatioSource, column: Int)] = []
   /// Columns so far; column 0 is the constant one.
   private(set) var count = 1
 
@@ -23,6 +26,14 @@ struct ColumnTable {
     if let column = parameters[parameter] { return column }
     parameters[parameter] = count
     inputs.append((parameter, count))
+    count += 1
+    return count - 1
+  }
+
+  /// The column of a ratio that items bring, made at first use.
+  mutating func column(of ratio: RatioSource) -> Int {
+    if let known = ratios.first(where: { $0.source == ratio }) { return known.column }
+    ratios.append((ratio, count))
     count += 1
     return count - 1
   }

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A model with its plan.
-struct CompiledModel: Sendable {
+/// A model with its plan; an object, so that answers of one plan can be told.
+final class CompiledModel: Sendable {
   let model: CellModel
   let plan: Plan
   /// What items bring that the plan does not read: looked at all the same, so that a faulty item is told whatever

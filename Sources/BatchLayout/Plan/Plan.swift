@@ -8,7 +8,7 @@ struct Plan: Sendable {
     var solver: SystemSolver
     /// The column of each of the system's parameters after the constant one.
     var inputs: [Int]
-    /// The column of each of the system's variables.
+    /// The column of each of the system's variables; -1 where nothing reads it.
     var outputs: [Int]
   }
 
@@ -41,8 +41,10 @@ struct Plan: Sendable {
   enum ColumnExpression: Sendable {
     case minimum(ColumnForm, ColumnForm)
     case maximum(ColumnForm, ColumnForm)
-    case timesRatio(ColumnForm, RatioSource)
-    case overRatio(ColumnForm, RatioSource)
+    /// A form times the ratio in a column.
+    case timesRatio(ColumnForm, Int)
+    /// A form over the ratio in a column.
+    case overRatio(ColumnForm, Int)
   }
 
   /// What a check asks of a cell.
@@ -67,14 +69,21 @@ struct Plan: Sendable {
 
   /// The parameters read from outside, by column; column 0 is the constant one.
   var inputs: [(parameter: Parameter, column: Int)]
+  /// The ratios read from items, by column.
+  var ratios: [(source: RatioSource, column: Int)]
   /// Columns in all.
   var columnCount: Int
   /// Steps in order.
   var stages: [Stage]
+  /// The steps, without what neither the root's height nor a check reads.
+  var heightStages: [Stage]
   /// Checks made after the last step.
   var checks: [Check]
   /// For each view left, top (absolute), width and height.
   var frames: [[ColumnForm]]
+
+  /// The root's height.
+  var height: ColumnForm { frames[0][3] }
 
   /// The solvers of all blocks, for reports.
   var solvers: [SystemSolver] { stages.flatMap(\.solvers) }

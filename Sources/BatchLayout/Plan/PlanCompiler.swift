@@ -48,8 +48,10 @@ struct PlanCompiler {
       model: model, blocks: blocks,
       widths: model.structure.nodes.indices.map { frames[$0][2] }, columns: &columns
     ).stages()
+    let read = checks.reduce(into: frames[0][3].columns) { $0.formUnion($1.form.columns) }
     return Plan(
-      inputs: columns.inputs, columnCount: columns.count, stages: stages, checks: checks, frames: frames)
+      inputs: columns.inputs, ratios: columns.ratios, columnCount: columns.count, stages: stages,
+      heightStages: StagePruning.stages(stages, reading: read), checks: checks, frames: frames)
   }
 
   /// The system of one block, its variables numbered from 0.

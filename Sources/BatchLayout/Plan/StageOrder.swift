@@ -52,7 +52,7 @@ struct StageOrder {
   /// A text's asked width and its height are nodes of their own: the width feeds back, the height seldom does.
   private mutating func addText(_ place: Int, mayWrap: Bool, width: ColumnForm, columns: ColumnTable) {
     let item = ItemReference(index: place)
-    let reads = mayWrap ? Set(width.terms.map(\.column)) : []
+    let reads = mayWrap ? width.columns : []
     let empty = Plan.TextStage(
       view: place, width: mayWrap ? width : ColumnForm(constant: .infinity, terms: []))
     if let column = columns.known(.textWidth(item)) {

@@ -7,10 +7,4 @@ public struct PhaseTimes: Sendable {
 
   /// No time.
   public init() {}
-
-  /// Adds another worker's times.
-  public mutating func add(_ other: PhaseTimes) {
-    texts += other.texts
-    solving += other.solving
-  }
 }

@@ -12,4 +12,6 @@ struct CellFlags: OptionSet, Sendable {
   static let failed = CellFlags(rawValue: 8)
   /// Texts had not settled after the last pass.
   static let unsettled = CellFlags(rawValue: 16)
+  /// The item cannot be measured.
+  static let faulty = CellFlags(rawValue: 32)
 }

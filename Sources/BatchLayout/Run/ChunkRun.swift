@@ -5,131 +5,162 @@ import TextMeasurement
 /// for the cells that need it.
 struct ChunkRun {
   let group: CellGroup
-  let request: MeasureRequest
   let worker: BatchWorker
   /// What the runs read of the cells.
-  var inputs: CellInputs
-  /// Why a cell's texts cannot be measured, by cell.
-  private var textFaults: [Int: String] = [:]
+  private var inputs: CellInputs
 
   /// Takes the items of a chunk.
-  init(group: CellGroup, items: [Int], values: ItemValues, request: MeasureRequest, worker: BatchWorker) {
+  init(group: CellGroup, items: ItemSelection, values: ItemValues, worker: BatchWorker) {
     self.group = group
-    self.request = request
     self.worker = worker
-    inputs = CellInputs(values: values, items: items, scale: group.document.scale)
+    inputs = CellInputs(values: values, items: items)
     swap(&inputs.prepared, &worker.prepared)
+    swap(&inputs.texts, &worker.chunkTexts)
   }
 
   /// Gives the worker its memory back.
-  mutating func finish() { swap(&inputs.prepared, &worker.prepared) }
+  mutating func finish() {
+    swap(&inputs.prepared, &worker.prepared)
+    swap(&inputs.texts, &worker.chunkTexts)
+  }
 
-  /// Prepares every visible text of every cell at a text scale.
-  ///
-  /// - Throws: `LayoutError` if a font is unknown.
-  mutating func prepareTexts(textScale: Double, fonts: FontLibrary) throws(LayoutError) {
+  /// Prepares every visible text of every cell.
+  mutating func prepare(_ views: GroupTexts) {
     let clock = ContinuousClock()
     let start = clock.now
+    inputs.views = views
     inputs.prepared.removeAll()
-    inputs.texts = [:]
-    textFaults = [:]
-    for (place, node) in group.structure.nodes.enumerated() {
-      guard let text = node.text else { continue }
-      let styles = try TextStyles(text, at: node.view.path, textScale: textScale, fonts: fonts)
-      let preparation = TextPreparation(text: text, styles: styles, context: worker.texts)
-      var prepared: [Int] = []
-      prepared.reserveCapacity(inputs.items.count)
-      for (cell, item) in inputs.items.enumerated() {
-        do throws(ItemFault) {
-          prepared.append(try preparation.prepare(item, inputs.values, into: &inputs.prepared))
-        } catch {
-          prepared.append(0)
-          if textFaults[cell] == nil { textFaults[cell] = "\(node.view.path).text: \(error.reason)" }
-        }
-      }
-      inputs.texts[place] = prepared
+    inputs.textFaults = [:]
+    while inputs.texts.count < views.texts.count { inputs.texts.append(ChunkText()) }
+    for (place, text) in views.texts.enumerated() {
+      inputs.texts[place].countColumn = countColumn(of: text)
+      if inputs.texts[place].countColumn == nil { prepare(text, at: place) }
     }
     worker.phases.texts += clock.now - start
   }
 
-  /// The result of each cell at the offered sizes.
-  mutating func results() -> [CellResult] {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var results: [CellResult] = Array(
-      repeating: CellResult(status: .ok, height: 0), count: inputs.items.count)
-    let sound = inputs.items.indices.filter { textFaults[$0] == nil }
-    for (cell, reason) in textFaults { results[cell] = .failure(reason) }
-    if group.undecidedRatios.isEmpty {
-      run(group.common, cells: sound, into: &results)
-    } else {
-      runByRatios(group.undecidedRatios, cells: sound, isCareful: false, into: &results)
-    }
-    worker.phases.solving += clock.now - start
-    return results
+  /// The column of a text of which only the numbers of characters are known, for every cell.
+  private func countColumn(of text: ViewText) -> Int? {
+    guard text.uniform != nil, text.content.languageField == nil,
+      let column = text.field.flatMap(inputs.values.column)
+    else { return nil }
+    let isCounted =
+      worker.partition.isCounted[column]
+      || inputs.values.batch.columns[column].hasCounts(inputs.items, upTo: TextPreparation.mostCharacters)
+    return isCounted ? column : nil
   }
 
-  /// Runs a plan and takes its results; cells that fail its checks are solved in full.
-  private func run(_ compiled: CompiledModel, cells: [Int], into results: inout [CellResult]) {
-    guard !cells.isEmpty else { return }
-    let reading = ResultReading(group: group, request: request)
-    var careful: [Int] = []
-    worker.run.run(compiled, cells: cells, inputs: inputs)
-    for (place, cell) in cells.enumerated() {
-      if let reason = worker.run.faults[place] {
-        results[cell] = .failure(reason)
-      } else if !worker.run.flags[place].isDisjoint(with: [.careful, .unsatisfiable, .failed])
-        || (request.diagnostics && worker.run.flags[place].contains(.ambiguous))
-      {
-        careful.append(cell)
-      } else {
-        results[cell] = reading.result(compiled, worker.run, place: place)
+  private mutating func prepare(_ text: ViewText, at place: Int) {
+    let preparation = TextPreparation(text: text, context: worker.texts)
+    inputs.texts[place].places.removeAll(keepingCapacity: true)
+    for cell in 0..<inputs.items.count {
+      do throws(ItemFault) {
+        inputs.texts[place].places.append(
+          try preparation.prepare(inputs.items[cell], inputs.values, into: &inputs.prepared))
+      } catch {
+        inputs.texts[place].places.append(~0)
+        if inputs.textFaults[cell] == nil { inputs.textFaults[cell] = "\(text.path).text: \(error.reason)" }
       }
     }
-    runByRatios(group.boundRatios, cells: careful, isCareful: true, into: &results)
+  }
+
+  /// Runs the cells at the sizes offered; `place` is that of the answers among those of an item.
+  mutating func run<Sink: AnswerSink>(_ offer: CellOffer, place: Int, into sink: inout Sink) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    inputs.offer = offer
+    if group.undecidedRatios.isEmpty {
+      run(group.common, RunCells(inputs.items), place, &sink)
+    } else {
+      let sound = (0..<inputs.items.count).filter { inputs.textFaults[$0] == nil }
+      for (cell, reason) in inputs.textFaults { sink.fail(inputs.items[cell], place: place, reason) }
+      runByRatios(group.undecidedRatios, cells: sound, isCareful: false, place, &sink)
+    }
+    worker.phases.solving += clock.now - start
+  }
+
+  /// Runs a plan and takes its answers; cells that fail its checks are solved in full.
+  private mutating func run<Sink: AnswerSink>(
+    _ compiled: CompiledModel, _ cells: RunCells, _ place: Int, _ sink: inout Sink
+  ) {
+    guard cells.count > 0 else { return }
+    let scale = group.document.scale
+    worker.run.run(compiled, cells, inputs, scale: scale, heightsOnly: !sink.wantsFrames)
+    if sink.wantsFrames { worker.run.readFrames(compiled.plan, group.structure, scale: scale) }
+    var aside: CellFlags = [.faulty, .careful, .unsatisfiable, .failed]
+    if sink.wantsDiagnostics { aside.insert(.ambiguous) }
+    guard worker.run.flags.anyOfFirst(cells.count, has: aside) else {
+      sink.take(
+        RunAnswer(group: group, compiled: compiled, items: cells.items, place: place, picked: nil), worker.run)
+      return
+    }
+    let answered = (0..<cells.count).filter { worker.run.flags[$0].isDisjoint(with: aside) }
+    if !answered.isEmpty {
+      sink.take(
+        RunAnswer(group: group, compiled: compiled, items: cells.items, place: place, picked: answered), worker.run)
+    }
+    fail(cells, worker.run, place, &sink)
+    let careful = (0..<cells.count).filter {
+      !worker.run.flags[$0].isDisjoint(with: aside) && !worker.run.flags[$0].contains(.faulty)
+    }
+    runByRatios(
+      group.boundRatios, cells: careful.map(cells.chunkPlace), isCareful: true, place, &sink)
+  }
+
+  /// Says why faulty items have no answer.
+  private func fail<Sink: AnswerSink>(
+    _ cells: RunCells, _ run: borrowing PlanRun, _ place: Int, _ sink: inout Sink
+  ) {
+    for cell in 0..<cells.count where run.flags[cell].contains(.faulty) {
+      sink.fail(cells.items[cell], place: place, run.faults[cell] ?? "the item cannot be measured")
+    }
   }
 
   /// Runs cells by the plan of their ratios, which are part of the structure there.
-  private func runByRatios(
-    _ sources: [RatioSource], cells: [Int], isCareful: Bool, into results: inout [CellResult]
+  private mutating func runByRatios<Sink: AnswerSink>(
+    _ sources: [RatioSource], cells: [Int], isCareful: Bool, _ place: Int, _ sink: inout Sink
   ) {
-    var order: [[Double]] = []
-    var members: [[Double]: [Int]] = [:]
+    var groups = OrderedGroups<[Double], Int>()
     for cell in cells {
       do throws(ItemFault) {
         var ratios: [Double] = []
         for source in sources { ratios.append(try inputs.values.ratio(source, of: inputs.items[cell])) }
-        if members[ratios] == nil { order.append(ratios) }
-        members[ratios, default: []].append(cell)
+        groups.append(cell, to: ratios)
       } catch {
-        results[cell] = .failure(error.reason)
+        sink.fail(inputs.items[cell], place: place, error.reason)
       }
     }
-    for ratios in order {
-      let cells = members[ratios] ?? []
+    for (ratios, cells) in groups.groups {
       do throws(LayoutError) {
         let compiled = try group.variant(ratios: ratios, of: sources, isCareful: isCareful)
         if isCareful {
-          runCarefully(compiled, cells: cells, into: &results)
+          runCarefully(compiled, RunCells(inputs.items, at: cells), place, &sink)
         } else {
-          run(compiled, cells: cells, into: &results)
+          run(compiled, RunCells(inputs.items, at: cells), place, &sink)
         }
       } catch {
-        for cell in cells { results[cell] = .failure(error.description) }
+        for cell in cells { sink.fail(inputs.items[cell], place: place, error.description) }
       }
     }
   }
 
   /// Runs the plan that is exact for every cell.
-  private func runCarefully(_ compiled: CompiledModel, cells: [Int], into results: inout [CellResult]) {
-    let reading = ResultReading(group: group, request: request)
-    worker.carefulRun.run(compiled, cells: cells, inputs: inputs)
-    for (place, cell) in cells.enumerated() {
-      if let reason = worker.carefulRun.faults[place] {
-        results[cell] = .failure(reason)
-      } else {
-        results[cell] = reading.result(compiled, worker.carefulRun, place: place)
-      }
+  private mutating func runCarefully<Sink: AnswerSink>(
+    _ compiled: CompiledModel, _ cells: RunCells, _ place: Int, _ sink: inout Sink
+  ) {
+    let scale = group.document.scale
+    worker.carefulRun.run(compiled, cells, inputs, scale: scale, heightsOnly: false)
+    if sink.wantsFrames { worker.carefulRun.readFrames(compiled.plan, group.structure, scale: scale) }
+    let answered = (0..<cells.count).filter { worker.carefulRun.flags[$0].isDisjoint(with: [.faulty, .failed]) }
+    sink.take(
+      RunAnswer(group: group, compiled: compiled, items: cells.items, place: place, picked: answered),
+      worker.carefulRun)
+    fail(cells, worker.carefulRun, place, &sink)
+    for cell in 0..<cells.count
+    where worker.carefulRun.flags[cell].contains(.failed) && !worker.carefulRun.flags[cell].contains(.faulty) {
+      sink.fail(
+        cells.items[cell], place: place,
+        "the solver reached its bound of steps; please report this cell with its document")
     }
   }
 }

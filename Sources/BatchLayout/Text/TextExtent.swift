@@ -7,24 +7,10 @@ struct TextExtent {
   var firstBaseline: Double
   var lastBaseline: Double
 
-  /// The size at no limit: each line as long as the text says.
-  init(natural view: Int, cell: Int, _ inputs: CellInputs) {
-    self.init(Self.metrics(of: view, cell: cell, inputs, width: .infinity), inputs)
-  }
-
-  /// The size at a width: natural where that fits, else of the longest line.
-  init(of view: Int, cell: Int, _ inputs: CellInputs, width: Double) {
-    self.init(Self.metrics(of: view, cell: cell, inputs, width: max(0, width)), inputs)
-  }
-
-  private static func metrics(of view: Int, cell: Int, _ inputs: CellInputs, width: Double) -> TextMetrics {
-    inputs.prepared.metrics(of: inputs.texts[view]?[cell] ?? 0, width: width)
-  }
-
   /// Measured sizes are whole pixels, rounded up, where the document has a scale (decision 30).
-  private init(_ metrics: TextMetrics, _ inputs: CellInputs) {
-    width = Self.roundedUp(metrics.width, to: inputs.scale)
-    height = Self.roundedUp(metrics.height, to: inputs.scale)
+  init(_ metrics: TextMetrics, scale: Double?) {
+    width = Self.roundedUp(metrics.width, to: scale)
+    height = Self.roundedUp(metrics.height, to: scale)
     firstBaseline = metrics.firstBaseline
     lastBaseline = metrics.lastBaseline
   }

@@ -1,30 +1,34 @@
 import LayoutModel
 import TextMeasurement
 
-/// Prepares one text view's texts, item by item.
+/// Prepares the texts of one view.
 struct TextPreparation {
-  let text: TextContent
-  let styles: TextStyles
+  let text: ViewText
   let context: TextContext
+
+  /// Characters that a text may be said to have at most.
+  static let mostCharacters: Int32 = 10_000_000
 
   /// Prepares the text of an item.
   ///
-  /// - Returns: the prepared text's index.
+  /// - Returns: the prepared text's index, or the complement of its number of characters where these alone are known.
   /// - Throws: `ItemFault` if the item's text is missing or no string.
   func prepare(
     _ item: Int, _ values: ItemValues, into prepared: inout PreparedTexts
-  ) throws(ItemFault) -> Int {
+  ) throws(ItemFault) -> Int32 {
     let language = try languageOf(item, values)
-    if styles.isPlain, case .bound(let field, _) = text.runs[0].text,
-      let range = try values.text(field, of: item)
-    {
-      return prepared.append(
-        values.batch.arena.span.extracting(range), language: language, measurer: styles.base, context: context
-      )
+    let styles = text.styles
+    if let field = text.field {
+      if text.uniform != nil, let characters = try values.characters(field, of: item) { return ~characters }
+      if let range = try values.text(field, of: item) {
+        return Int32(
+          prepared.append(
+            values.batch.arena.span.extracting(range), language: language, measurer: styles.base, context: context))
+      }
     }
     var bytes: [UInt8] = []
     var runs: [TextRun] = []
-    for (run, measurer) in zip(text.runs, styles.runs) {
+    for (run, measurer) in zip(text.content.runs, styles.runs) {
       let start = bytes.count
       if let size = run.attachment {
         runs.append(TextRun(attachment: size, at: start, measurer: styles.base))
@@ -34,10 +38,10 @@ struct TextPreparation {
       runs.append(TextRun(utf8: start..<bytes.count, measurer: measurer ?? styles.base))
     }
     if styles.isPlain {
-      return prepared.append(bytes.span, language: language, measurer: styles.base, context: context)
+      return Int32(prepared.append(bytes.span, language: language, measurer: styles.base, context: context))
     }
-    return prepared.append(
-      bytes.span, runs: runs, language: language, measurer: styles.base, context: context)
+    return Int32(
+      prepared.append(bytes.span, runs: runs, language: language, measurer: styles.base, context: context))
   }
 
   private func utf8(
@@ -54,7 +58,7 @@ struct TextPreparation {
 
   /// The language of an item's text: its own, else the style's.
   private func languageOf(_ item: Int, _ values: ItemValues) throws(ItemFault) -> String? {
-    guard let field = text.languageField else { return text.style.language }
-    return try values.string(field, of: item) ?? text.style.language
+    guard let field = text.content.languageField else { return text.content.style.language }
+    return try values.string(field, of: item) ?? text.content.style.language
   }
 }

@@ -8,31 +8,11 @@ extension LayoutEngine {
     for (item, tree) in trees.enumerated() {
       for (column, value) in tree.values.enumerated() { batch.set(value, column: column, item: item) }
     }
-    let values = ItemValues(batch)
-    let request = MeasureRequest(widths: [], frames: true, diagnostics: true)
-    var results = Array(repeating: CellResult(status: .ok, height: 0), count: trees.count)
-    var order: [StructureKey] = []
-    var members: [StructureKey: [Int]] = [:]
-    for item in trees.indices {
-      let key = key(of: item, values)
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(item)
-    }
-    for key in order {
-      let items = members[key] ?? []
-      do throws(LayoutError) {
-        var chunk = ChunkRun(
-          group: try group(for: key), items: items, values: values, request: request, worker: worker)
-        try chunk.prepareTexts(textScale: 1, fonts: fonts)
-        chunk.inputs.widths = items.map { trees[$0].width }
-        chunk.inputs.heights = items.map { trees[$0].height }
-        for (item, result) in zip(items, chunk.results()) { results[item] = result }
-        chunk.finish()
-      } catch {
-        for item in items { results[item] = .failure(error.description) }
-      }
-    }
-    return results
+    var sink = ResultSink(count: trees.count, perItem: 1, wantsFrames: true, wantsDiagnostics: true)
+    let offer = CellOffer.each(widths: trees.map(\.width), heights: trees.map(\.height))
+    answer(
+      0..<trees.count, of: ItemValues(batch), [offer], textScales: [1], worker: worker, into: &sink)
+    return sink.results
   }
 }
 

@@ -30,20 +30,16 @@ public final class TreeEngine: Sendable {
   ///   `error`.
   public func layout(_ trees: [JSONValue], worker: BatchWorker) -> [CellResult] {
     var results = Array(repeating: CellResult(status: .ok, height: 0), count: trees.count)
-    var order: [Template] = []
-    var members: [Template: [(tree: Int, template: TreeTemplate)]] = [:]
+    var cells = OrderedGroups<Template, (tree: Int, template: TreeTemplate)>()
     for (tree, line) in trees.enumerated() {
       do throws(LayoutError) {
         let template = try TreeTemplate(line)
-        let key = Template(json: template.json, offer: template.offer)
-        if members[key] == nil { order.append(key) }
-        members[key, default: []].append((tree, template))
+        cells.append((tree, template), to: Template(json: template.json, offer: template.offer))
       } catch {
         results[tree] = .failure(error.description)
       }
     }
-    for key in order {
-      let cells = members[key] ?? []
+    for (key, cells) in cells.groups {
       do throws(LayoutError) {
         let engine = try engine(for: key)
         let answers = engine.layout(cells.map(\.template), worker: worker)

@@ -12,7 +12,9 @@ public struct ItemBatch: Sendable {
 
   /// The fields that the columns hold, in their order.
   public let fields: [FieldPath]
-  /// One key an item.
+  /// The number of items.
+  public let count: Int
+  /// One key an item, or none where whoever made the batch knows its items by their places.
   public var keys: [Key]
   /// One column a field.
   public var columns: [FieldColumn]
@@ -21,15 +23,31 @@ public struct ItemBatch: Sendable {
   /// Why an item cannot be measured, by its place in the batch; such an item's fields are all absent.
   public var faults: [Int: String]
 
-  /// The number of items.
-  public var count: Int { keys.count }
-
   /// Creates a batch of items without any field, to be filled by a reader.
   public init(fields: [FieldPath], keys: [Key]) {
+    let column = FieldColumn(count: keys.count)
+    self.init(
+      count: keys.count, fields: fields, columns: Array(repeating: column, count: fields.count), keys: keys)
+  }
+
+  /// Creates a batch of columns that a host has already: one a field, each of `count` values.
+  ///
+  /// - Precondition: there is a well-formed column for each field.
+  public init(
+    count: Int, fields: [FieldPath], columns: [FieldColumn], arena: [UInt8] = [], keys: [Key] = []
+  ) {
+    precondition(columns.count == fields.count, "there must be one column for each field")
+    self.count = count
     self.fields = fields
+    self.columns = columns
+    self.arena = arena
     self.keys = keys
-    columns = Array(repeating: FieldColumn(count: keys.count), count: fields.count)
-    arena = []
     faults = [:]
+    precondition(isWellFormed, "every column must have \(count) values")
+  }
+
+  /// Whether every column has a value for each item; there may be 2,147,483,647.
+  public var isWellFormed: Bool {
+    count <= Int32.max && columns.count == fields.count && columns.allSatisfy { $0.isWellFormed(count: count) }
   }
 }

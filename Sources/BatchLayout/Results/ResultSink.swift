@@ -1,0 +1,40 @@
+import LayoutModel
+
+/// Collects everything that was asked of each cell: items, then the answers of one item.
+struct ResultSink: AnswerSink {
+  let wantsFrames: Bool
+  let wantsDiagnostics: Bool
+  private let perItem: Int
+  /// The results.
+  private(set) var results: [CellResult]
+
+  /// Makes room for the results of items.
+  init(count: Int, perItem: Int, wantsFrames: Bool, wantsDiagnostics: Bool) {
+    self.perItem = perItem
+    self.wantsFrames = wantsFrames
+    self.wantsDiagnostics = wantsDiagnostics
+    results = Array(repeating: CellResult(status: .ok, height: 0), count: count * perItem)
+  }
+
+  mutating func take(_ answer: RunAnswer, _ run: borrowing PlanRun) {
+    let nodes = answer.group.structure.nodes
+    for number in 0..<answer.count {
+      let cell = answer[number]
+      let place = answer.items[cell] * perItem + answer.place
+      results[place].height = run.heights[cell]
+      results[place].status = run.flags[cell].status
+      if wantsFrames {
+        results[place].frames = nodes.indices.map { view in
+          NamedFrame(view: nodes[view].view.id, frame: run.frames.frame(of: view, cell))
+        }
+      }
+      if wantsDiagnostics, run.flags[cell] != [] {
+        results[place].diagnostics = Diagnosis(answer.compiled).diagnostics(run, place: cell)
+      }
+    }
+  }
+
+  mutating func fail(_ item: Int, place: Int, _ reason: String) {
+    results[item * perItem + place] = .failure(reason)
+  }
+}

@@ -1,0 +1,19 @@
+import LayoutModel
+
+/// Takes the answers of runs.
+protocol AnswerSink {
+  /// Whether runs have to go beyond heights and to read frames.
+  var wantsFrames: Bool { get }
+  /// Whether diagnostics are wanted.
+  var wantsDiagnostics: Bool { get }
+
+  /// Takes the cells that a run answers.
+  mutating func take(_ answer: RunAnswer, _ run: borrowing PlanRun)
+  /// Takes the reason why an item has no answer at a place among those of one item.
+  mutating func fail(_ item: Int, place: Int, _ reason: String)
+}
+
+extension CellFlags {
+  /// The status of a cell that has an answer.
+  var status: RowStatus { contains(.unsatisfiable) ? .unsatisfiable : contains(.ambiguous) ? .ambiguous : .ok }
+}
