@@ -213,7 +213,7 @@ void galley_evaluate(int instructions, const galley_columns *columns, const int3
   }
 }
 
-void galley_gather(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
+void galley_gather_inputs(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
                    double *inputs, int64_t stride) {
   switch (instructions) {
 #if defined(__x86_64__)

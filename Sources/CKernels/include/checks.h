@@ -39,13 +39,13 @@ void galley_check(int instructions, const galley_columns *columns, const int32_t
 /// Copies the inputs of cells side by side: row 0 of `inputs` is all ones, row j + 1 holds input j.
 ///
 /// Rows are `stride` numbers apart; stride is a multiple of 8, and what stands past the last cell repeats it.
-void galley_gather(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
+void galley_gather_inputs(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
                    double *inputs, int64_t stride);
 
 /// Sums of forms that were added up in any order, a row a form, a column a cell.
 typedef struct {
   const double *values;
-  /// As `galley_gather` writes them.
+  /// As `galley_gather_inputs` writes them.
   const double *inputs;
   int64_t stride;
   int64_t row_count;

@@ -3,98 +3,114 @@
 /// From the root a cell's path, and with it the basis it ends at, is a function of its parameters alone. From anywhere
 /// else a walk counts only if it ends clear of every kink: such a basis is the cell's only one.
 struct CellWalk {
-  /// Cells at one basis.
-  struct Waiting {
-    var node: BasisNode
-    var cells: [Int32]
+  /// How some cells ended.
+  struct Arrival {
+    /// Their basis; nil where rounding left none.
+    var node: BasisNode?
+    /// Whether they are clear of every kink.
+    var isClear: Bool
+    /// Steps before.
+    var step: Int
   }
 
-  /// Takes each final basis with cells that end there; nil for cells that reached the bound.
-  typealias Finish = (BasisNode?, [Int32], inout CellColumns, inout SolverScratch) -> Void
+  /// Takes cells that ended.
+  typealias Arrive = (Arrival, ArraySlice<Int32>, inout CellColumns, inout SolverScratch) -> Void
 
   let automaton: BasisAutomaton
 
   /// Steps of a walk that does not start at the root: beyond them the root is the better start.
   private static let shortWalk = 12
 
-  /// Sends cells from the root to their final bases.
-  func run(
-    _ cells: [Int32], _ columns: inout CellColumns, _ scratch: inout SolverScratch, finish: Finish
+  /// Sends the open cells from the root to their final bases; cells that reach the bound end without one.
+  func runFromRoot(
+    _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch, arrive: Arrive
   ) {
-    guard !cells.isEmpty else { return }
-    guard let root = automaton.root() else { return finish(nil, cells, &columns, &scratch) }
-    var frontier = [Waiting(node: root, cells: cells)]
-    for _ in 0..<automaton.form.stepLimit where !frontier.isEmpty {
-      advance(&frontier, &columns, &scratch) { node, cells, _, columns, scratch in
-        finish(node, cells, &columns, &scratch)
-      }
+    guard !memory.open.isEmpty else { return }
+    let lost = Arrival(node: nil, isClear: false, step: 0)
+    guard let root = automaton.root() else { return arrive(lost, memory.open[...], &columns, &scratch) }
+    memory.here.start(root, memory.open)
+    for step in 0..<automaton.form.stepLimit where memory.here.count > 0 {
+      advance(step, &memory, &columns, &scratch, arrive)
     }
-    for waiting in frontier { finish(nil, waiting.cells, &columns, &scratch) }
+    if !memory.here.cells.isEmpty { arrive(lost, memory.here.cells[...], &columns, &scratch) }
   }
 
-  /// Sends cells from bases near their final ones.
-  ///
-  /// - Returns: the cells that must walk from the root.
-  func run(
-    from starts: [Waiting], _ columns: inout CellColumns, _ scratch: inout SolverScratch, finish: Finish
-  ) -> [Int32] {
-    var frontier = starts
+  /// Sends cells from bases near their final ones, where they are; those that get nowhere are open afterwards.
+  func runFromHere(
+    _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch, arrive: Arrive
+  ) {
     var open: [Int32] = []
-    for _ in 0..<Self.shortWalk where !frontier.isEmpty {
-      advance(&frontier, &columns, &scratch) { node, cells, areClear, columns, scratch in
-        if areClear, let node { finish(node, cells, &columns, &scratch) } else { open += cells }
+    swap(&open, &memory.open)
+    for step in 0..<Self.shortWalk where memory.here.count > 0 {
+      advance(step, &memory, &columns, &scratch) { arrival, cells, columns, scratch in
+        if arrival.isClear { arrive(arrival, cells, &columns, &scratch) } else { open += cells }
       }
     }
-    return open + frontier.flatMap(\.cells)
+    open += memory.here.cells
+    swap(&open, &memory.open)
   }
 
-  /// Takes all cells one step on; `arrive` takes those that ended, and whether they are clear of every kink.
+  /// Takes all cells one step on.
   private func advance(
-    _ frontier: inout [Waiting], _ columns: inout CellColumns, _ scratch: inout SolverScratch,
-    arrive: (BasisNode?, [Int32], Bool, inout CellColumns, inout SolverScratch) -> Void
+    _ step: Int, _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch,
+    _ arrive: Arrive
   ) {
-    var next = Frontier()
-    for waiting in frontier {
-      columns.check(waiting.node.checks, cells: waiting.cells[...], &scratch)
-      let groups = CellGroups(waiting.cells, by: scratch.results, kinds: waiting.node.checks.count + 2)
-      for kind in 0..<2 where !groups[kind].isEmpty {
-        let cells = Array(groups[kind])
-        if waiting.node.isOptimal {
-          arrive(waiting.node, cells, kind == 1, &columns, &scratch)
-        } else {
-          for cell in cells {
-            let better = automaton.improved(waiting.node, columns.parameters(of: Int(cell)))
-            if let better, better !== waiting.node {
-              next.add([cell], at: better)
-            } else {
-              arrive(better, [cell], kind == 1, &columns, &scratch)
-            }
-          }
-        }
-      }
-      for check in 0..<waiting.node.checks.count where !groups[check + 2].isEmpty {
-        if let node = automaton.next(waiting.node, check: check) {
-          next.add(groups[check + 2], at: node)
-        } else {
-          arrive(nil, Array(groups[check + 2]), false, &columns, &scratch)
-        }
+    memory.reserve(memory.here.cells.count)
+    memory.next.removeAll()
+    for group in 0..<memory.here.count {
+      let node = memory.here.nodes[group]
+      let range = memory.here.range(group)
+      columns.check(node.checks, node.product, cells: memory.here.cells[range], &scratch)
+      let kinds = route(range, at: node, step, &memory, &columns, &scratch, arrive)
+      for kind in [WalkMemory.clear, WalkMemory.holds, WalkMemory.lost] where kinds.contains(kind) {
+        memory.ended.removeAll(keepingCapacity: true)
+        for place in range where memory.targets[place] == kind { memory.ended.append(memory.here.cells[place]) }
+        let node = kind == WalkMemory.lost ? nil : node
+        let arrival = Arrival(node: node, isClear: kind == WalkMemory.clear, step: step)
+        arrive(arrival, memory.ended[...], &columns, &scratch)
       }
     }
-    frontier = next.waiting
+    let (cells, targets) = (memory.here.cells, memory.targets)
+    memory.next.fill(cells.count, by: targets) { cells[$0] }
+    swap(&memory.here, &memory.next)
   }
 
-  /// Cells gathered by the basis they come to.
-  private struct Frontier {
-    private(set) var waiting: [Waiting] = []
-    private var places: [ObjectIdentifier: Int] = [:]
-
-    mutating func add(_ cells: ArraySlice<Int32>, at node: BasisNode) {
-      if let place = places[ObjectIdentifier(node)] {
-        waiting[place].cells += cells
-      } else {
-        places[ObjectIdentifier(node)] = waiting.count
-        waiting.append(Waiting(node: node, cells: Array(cells)))
+  /// Finds out where each cell of a group goes.
+  private func route(
+    _ range: Range<Int>, at node: BasisNode, _ step: Int, _ memory: inout WalkMemory, _ columns: inout CellColumns,
+    _ scratch: inout SolverScratch, _ arrive: Arrive
+  ) -> WalkEnds {
+    var ends = WalkEnds()
+    memory.forgetChecks(node.checks.count)
+    for place in range {
+      let result = scratch.results[place - range.lowerBound]
+      var target = result
+      if result >= 0 {
+        if memory.behind[Int(result)] == WalkMemory.unknown {
+          memory.behind[Int(result)] =
+            automaton.next(node, check: Int(result)).map { memory.next.place(of: $0) } ?? WalkMemory.lost
+        }
+        target = memory.behind[Int(result)]
+      } else if !node.isOptimal {
+        let better = automaton.improved(node, columns.parameters(of: Int(memory.here.cells[place])))
+        if let better, better !== node {
+          target = memory.next.place(of: better)
+        } else if better == nil {
+          target = WalkMemory.lost
+        }
       }
+      memory.targets[place] = target
+      if target < 0 { ends.insert(target) }
     }
+    return ends
   }
+}
+
+/// In which of the three ways cells ended.
+private struct WalkEnds {
+  private var bits: UInt8 = 0
+
+  mutating func insert(_ target: Int32) { bits |= 1 << UInt8(-target) }
+
+  func contains(_ target: Int32) -> Bool { bits & 1 << UInt8(-target) != 0 }
 }

@@ -28,23 +28,21 @@ struct Guide: Sendable {
     places = Array(repeating: -1, count: Self.capacity)
   }
 
-  /// The place in `finals` of the probable basis of cells with some signs; without any the classifier itself, which
-  /// comes first.
-  func guess(_ signs: UInt64) -> Int32 {
-    var slot = Self.slot(signs)
-    while places[slot] >= 0 {
-      if keys[slot] == signs { return places[slot] }
-      slot = (slot + 1) & (Self.capacity - 1)
-    }
-    return 0
+  /// The place in `finals` of the probable basis of cells with some signs; nil if none is known.
+  func guess(_ signs: UInt64) -> Int32? {
+    let place = places[slot(of: signs)]
+    return place < 0 ? nil : place
   }
 
-  /// Remembers where a cell with some signs ended.
-  mutating func learn(_ signs: UInt64, endsAt node: BasisNode) {
-    var slot = Self.slot(signs)
-    while places[slot] >= 0, keys[slot] != signs { slot = (slot + 1) & (Self.capacity - 1) }
-    if places[slot] < 0 {
-      guard !isFull else { return }
+  /// Remembers where a cell with some signs ended, unless it is known already or there is no room.
+  ///
+  /// - Returns: whether it is new.
+  mutating func learn(_ signs: UInt64, endsAt node: BasisNode) -> Bool {
+    let slot = slot(of: signs)
+    if places[slot] >= 0 {
+      guard finals[Int(places[slot])] !== node else { return false }
+    } else {
+      guard !isFull else { return false }
       known += 1
       keys[slot] = signs
     }
@@ -54,6 +52,14 @@ struct Guide: Sendable {
       places[slot] = Int32(finals.count)
       finals.append(node)
     }
+    return true
+  }
+
+  /// Where signs stand in the table, or would.
+  private func slot(of signs: UInt64) -> Int {
+    var slot = Self.slot(signs)
+    while places[slot] >= 0, keys[slot] != signs { slot = (slot + 1) & (Self.capacity - 1) }
+    return slot
   }
 
   private static func slot(_ signs: UInt64) -> Int {
