@@ -8,7 +8,7 @@ import Glibc
 /// are several times slower; Debian's 0.3.21 does so on some Xeons.
 public struct OpenBLASCore: Sendable, Hashable, CustomStringConvertible {
   /// What was done about the kernels, and why.
-  public enum Decision: Sendable, Hashable {
+  public enum Decision: String, Sendable, Hashable {
     /// They use the widest vectors of the CPU, or it has none that matter.
     case kept
     /// Newer ones were put in their place.

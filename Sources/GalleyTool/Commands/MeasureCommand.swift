@@ -74,28 +74,7 @@ struct MeasureCommand: Command {
 
   /// Carries the call out.
   func run(_ engines: Engines) throws -> ExitCode {
-    try run(measurer(engines))
-  }
-
-  /// Makes the engine of the document.
-  private func measurer(_ engines: Engines) throws(LayoutError) -> any CellMeasurer {
-    let json = try readDocument()
-    do throws(LayoutError) {
-      return try engines.measurer(json, engine)
-    } catch {
-      throw LayoutError(at: document, error.description)
-    }
-  }
-
-  /// Reads the document.
-  private func readDocument() throws(LayoutError) -> JSONValue {
-    let bytes = try FileSource.contents(of: document)
-    guard !bytes.isEmpty else { throw LayoutError(at: document, "is empty; expected a layout document") }
-    do throws(LayoutError) {
-      return try JSONReader().read(bytes)
-    } catch {
-      throw LayoutError(at: document, error.description)
-    }
+    try run(engines.measurer(of: document, engine))
   }
 
   /// Measures all items with the document's engine.
