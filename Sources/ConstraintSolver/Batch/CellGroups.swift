@@ -1,13 +1,29 @@
-/// Cells grouped by the basis they are at, in memory that is used again.
+/// Cells grouped by where they are, in memory that is used again.
 struct CellGroups: Sendable {
-  /// The bases.
+  /// What the cells of a group do.
+  enum Kind: UInt8, Sendable {
+    /// They are to be checked against the group's basis.
+    case walking
+    /// They end at it, clear of every kink.
+    case clear
+    /// They end at it, within rounding of a kink.
+    case holds
+    /// They came from it and there is no basis for them.
+    case lost
+  }
+
+  /// The basis of each group.
   private(set) var nodes: [BasisNode] = []
+  /// What its cells do.
+  private(set) var kinds: [Kind] = []
   /// All cells, group after group.
-  private(set) var cells: [Int32] = []
+  var cells: [Int32] = []
+  /// Where each group ends in `cells`.
+  var ends: [Int] = []
   /// The bases' identities, for quick searches.
   private var identities: [ObjectIdentifier] = []
-  /// Where each group ends in `cells`.
-  private var ends: [Int] = []
+  /// Groups that walk.
+  private(set) var walkingCount = 0
 
   /// Groups.
   var count: Int { nodes.count }
@@ -15,12 +31,14 @@ struct CellGroups: Sendable {
   /// Forgets all groups and cells, but keeps the memory.
   mutating func removeAll() {
     nodes.removeAll(keepingCapacity: true)
+    kinds.removeAll(keepingCapacity: true)
     identities.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
+    walkingCount = 0
   }
 
-  /// Makes one group of cells.
+  /// Makes one group of cells that walk.
   mutating func start(_ node: BasisNode, _ some: [Int32]) {
     removeAll()
     _ = place(of: node)
@@ -28,13 +46,22 @@ struct CellGroups: Sendable {
     ends[0] = cells.count
   }
 
-  /// The place of a basis's group, which is made at first use.
+  /// The place of the group that walks from a basis, which is made at first use.
   mutating func place(of node: BasisNode) -> Int32 {
     let identity = ObjectIdentifier(node)
-    if let place = identities.firstIndex(of: identity) { return Int32(place) }
+    for place in identities.indices where identities[place] == identity && kinds[place] == .walking {
+      return Int32(place)
+    }
+    return add(node, .walking)
+  }
+
+  /// Makes a group.
+  mutating func add(_ node: BasisNode, _ kind: Kind) -> Int32 {
     nodes.append(node)
-    identities.append(identity)
+    kinds.append(kind)
+    identities.append(ObjectIdentifier(node))
     ends.append(0)
+    if kind == .walking { walkingCount += 1 }
     return Int32(nodes.count - 1)
   }
 
@@ -44,23 +71,8 @@ struct CellGroups: Sendable {
   /// The cells of a group.
   subscript(group: Int) -> ArraySlice<Int32> { cells[range(group)] }
 
-  /// Fills the groups: a counting sort, which keeps the order of cells within a group.
-  ///
-  /// - Parameters:
-  ///   - count: cells to sort.
-  ///   - targets: each cell's group, negative for none.
-  ///   - cell: the cell at a place.
-  mutating func fill(_ count: Int, by targets: [Int32], _ cell: (Int) -> Int32) {
-    for group in ends.indices { ends[group] = 0 }
-    for place in 0..<count where targets[place] >= 0 { ends[Int(targets[place])] += 1 }
-    var sum = 0
-    for group in ends.indices { (ends[group], sum) = (sum, sum + ends[group]) }
-    cells.removeAll(keepingCapacity: true)
-    cells.append(contentsOf: repeatElement(0, count: sum))
-    for place in 0..<count where targets[place] >= 0 {
-      let group = Int(targets[place])
-      cells[ends[group]] = cell(place)
-      ends[group] += 1
-    }
+  /// The cells of all groups that walk.
+  var walking: [Int32] {
+    kinds.indices.reduce(into: []) { if kinds[$1] == .walking { $0 += self[$1] } }
   }
 }

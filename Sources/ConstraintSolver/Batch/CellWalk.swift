@@ -29,10 +29,10 @@ struct CellWalk {
     let lost = Arrival(node: nil, isClear: false, step: 0)
     guard let root = automaton.root() else { return arrive(lost, memory.open[...], &columns, &scratch) }
     memory.here.start(root, memory.open)
-    for step in 0..<automaton.form.stepLimit where memory.here.count > 0 {
+    for step in 0..<automaton.form.stepLimit where memory.here.walkingCount > 0 {
       advance(step, &memory, &columns, &scratch, arrive)
     }
-    if !memory.here.cells.isEmpty { arrive(lost, memory.here.cells[...], &columns, &scratch) }
+    if memory.here.walkingCount > 0 { arrive(lost, memory.here.walking[...], &columns, &scratch) }
   }
 
   /// Sends cells from bases near their final ones, where they are; those that get nowhere are open afterwards.
@@ -41,76 +41,64 @@ struct CellWalk {
   ) {
     var open: [Int32] = []
     swap(&open, &memory.open)
-    for step in 0..<Self.shortWalk where memory.here.count > 0 {
+    for step in 0..<Self.shortWalk where memory.here.walkingCount > 0 {
       advance(step, &memory, &columns, &scratch) { arrival, cells, columns, scratch in
         if arrival.isClear { arrive(arrival, cells, &columns, &scratch) } else { open += cells }
       }
     }
-    open += memory.here.cells
+    if memory.here.walkingCount > 0 { open += memory.here.walking }
     swap(&open, &memory.open)
   }
 
-  /// Takes all cells one step on.
+  /// Takes all cells one step on, and hands over those that end.
   private func advance(
     _ step: Int, _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch,
     _ arrive: Arrive
   ) {
     memory.reserve(memory.here.cells.count)
     memory.next.removeAll()
-    for group in 0..<memory.here.count {
+    for group in 0..<memory.here.count where memory.here.kinds[group] == .walking {
       let node = memory.here.nodes[group]
       let range = memory.here.range(group)
       columns.check(node.checks, node.product, cells: memory.here.cells[range], &scratch)
-      let kinds = route(range, at: node, step, &memory, &columns, &scratch, arrive)
-      for kind in [WalkMemory.clear, WalkMemory.holds, WalkMemory.lost] where kinds.contains(kind) {
-        memory.ended.removeAll(keepingCapacity: true)
-        for place in range where memory.targets[place] == kind { memory.ended.append(memory.here.cells[place]) }
-        let node = kind == WalkMemory.lost ? nil : node
-        let arrival = Arrival(node: node, isClear: kind == WalkMemory.clear, step: step)
-        arrive(arrival, memory.ended[...], &columns, &scratch)
+      memory.markKeys(of: scratch.results, range.count, checks: node.checks.count)
+      for key in memory.groups.indices where memory.groups[key] == WalkMemory.wanted {
+        memory.groups[key] = self.group(key, at: node, in: &memory.next)
       }
+      memory.setTargets(from: range.lowerBound, of: scratch.results, range.count)
+      if !node.isOptimal { improve(range, at: node, &memory, columns, scratch) }
     }
-    let (cells, targets) = (memory.here.cells, memory.targets)
-    memory.next.fill(cells.count, by: targets) { cells[$0] }
+    memory.next.fill(from: memory.here, by: memory.targets)
     swap(&memory.here, &memory.next)
-  }
-
-  /// Finds out where each cell of a group goes.
-  private func route(
-    _ range: Range<Int>, at node: BasisNode, _ step: Int, _ memory: inout WalkMemory, _ columns: inout CellColumns,
-    _ scratch: inout SolverScratch, _ arrive: Arrive
-  ) -> WalkEnds {
-    var ends = WalkEnds()
-    memory.forgetChecks(node.checks.count)
-    for place in range {
-      let result = scratch.results[place - range.lowerBound]
-      var target = result
-      if result >= 0 {
-        if memory.behind[Int(result)] == WalkMemory.unknown {
-          memory.behind[Int(result)] =
-            automaton.next(node, check: Int(result)).map { memory.next.place(of: $0) } ?? WalkMemory.lost
-        }
-        target = memory.behind[Int(result)]
-      } else if !node.isOptimal {
-        let better = automaton.improved(node, columns.parameters(of: Int(memory.here.cells[place])))
-        if let better, better !== node {
-          target = memory.next.place(of: better)
-        } else if better == nil {
-          target = WalkMemory.lost
-        }
-      }
-      memory.targets[place] = target
-      if target < 0 { ends.insert(target) }
+    for group in 0..<memory.here.count where memory.here.kinds[group] != .walking {
+      let cells = memory.here[group]
+      guard !cells.isEmpty else { continue }
+      let kind = memory.here.kinds[group]
+      let arrival = Arrival(
+        node: kind == .lost ? nil : memory.here.nodes[group], isClear: kind == .clear, step: step)
+      arrive(arrival, cells, &columns, &scratch)
     }
-    return ends
   }
-}
 
-/// In which of the three ways cells ended.
-private struct WalkEnds {
-  private var bits: UInt8 = 0
+  /// Where cells with a key at a basis go.
+  private func group(_ key: Int, at node: BasisNode, in next: inout CellGroups) -> Int32 {
+    guard key >= WalkMemory.firstCheck else { return next.add(node, WalkMemory.kind(key)) }
+    guard let behind = automaton.next(node, check: key - WalkMemory.firstCheck) else { return next.add(node, .lost) }
+    return next.place(of: behind)
+  }
 
-  mutating func insert(_ target: Int32) { bits |= 1 << UInt8(-target) }
-
-  func contains(_ target: Int32) -> Bool { bits & 1 << UInt8(-target) != 0 }
+  /// Sends cells that would end at a basis that rounding left not optimal to better ones, each by itself.
+  private func improve(
+    _ range: Range<Int>, at node: BasisNode, _ memory: inout WalkMemory, _ columns: CellColumns,
+    _ scratch: SolverScratch
+  ) {
+    for place in range where scratch.results[place - range.lowerBound] < 0 {
+      let better = automaton.improved(node, columns.parameters(of: Int(memory.here.cells[place])))
+      guard let better else {
+        memory.targets[place] = memory.next.add(node, .lost)
+        continue
+      }
+      if better !== node { memory.targets[place] = memory.next.place(of: better) }
+    }
+  }
 }

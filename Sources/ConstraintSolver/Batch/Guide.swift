@@ -8,11 +8,11 @@ struct Guide: Sendable {
   /// Bases that cells ended at.
   private(set) var finals: [BasisNode] = []
   /// Open addressing: the signs of the classifier's checks and the place of the final basis, -1 where empty.
-  private var keys: [UInt64] = []
-  private var places: [Int32] = []
+  private(set) var keys: [UInt64] = []
+  private(set) var places: [Int32] = []
   private var known = 0
 
-  private static let capacity = 4096
+  static let capacity = 4096
   /// Entries kept at most: half the table, so that searches stay short.
   private static let limit = 2048
 
@@ -26,12 +26,6 @@ struct Guide: Sendable {
     finals = [classifier]
     keys = Array(repeating: 0, count: Self.capacity)
     places = Array(repeating: -1, count: Self.capacity)
-  }
-
-  /// The place in `finals` of the probable basis of cells with some signs; nil if none is known.
-  func guess(_ signs: UInt64) -> Int32? {
-    let place = places[slot(of: signs)]
-    return place < 0 ? nil : place
   }
 
   /// Remembers where a cell with some signs ended, unless it is known already or there is no room.
@@ -62,7 +56,7 @@ struct Guide: Sendable {
     return slot
   }
 
-  private static func slot(_ signs: UInt64) -> Int {
+  static func slot(_ signs: UInt64) -> Int {
     Int((signs &* 0x9E37_79B9_7F4A_7C15) >> 52)
   }
 }

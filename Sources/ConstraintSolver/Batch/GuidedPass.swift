@@ -20,20 +20,19 @@ struct GuidedPass {
     }
     columns.check(classifier.checks, classifier.product, cells: nil, &scratch)
     swap(&scratch.signs, &scratch.guideSigns)
-    var clear = 0
-    for cell in 0..<columns.count where scratch.results[cell] == CheckResult.clear { clear += 1 }
-    if classifier.isPlain, 2 * clear >= columns.count {
-      // Most cells end here: all are answered at once, and the others' answers are written again.
-      finish(classifier, nil, 0, &columns, &scratch)
-    } else if clear > 0 {
-      memory.ended.removeAll(keepingCapacity: true)
-      for cell in 0..<columns.count where scratch.results[cell] == CheckResult.clear {
-        memory.ended.append(Int32(cell))
+    let clear = scratch.count(of: CheckResult.clear, in: columns.count)
+    // Where most cells end here all are answered at once, and the others' answers are written again.
+    let isForAll = classifier.isPlain && 2 * clear >= columns.count
+    if isForAll { finish(classifier, nil, 0, &columns, &scratch) }
+    guard !isForAll || clear < columns.count else { return }
+    start(classifier, &memory, columns.count, &scratch)
+    for group in 0..<memory.here.count {
+      switch memory.here.kinds[group] {
+      case .walking: break
+      case .clear: if !isForAll { finish(classifier, memory.here[group], 0, &columns, &scratch) }
+      case .holds, .lost: memory.open += memory.here[group]
       }
-      finish(classifier, memory.ended[...], 0, &columns, &scratch)
     }
-    guard clear < columns.count else { return }
-    start(classifier, &memory, columns.count, scratch)
     CellWalk(automaton: automaton).runFromHere(&memory, &columns, &scratch) { arrival, cells, columns, scratch in
       if let node = arrival.node { finish(node, cells, arrival.step, &columns, &scratch) }
     }
@@ -41,26 +40,26 @@ struct GuidedPass {
 
   /// Puts the cells that are not clear of the classifier's kinks at the bases they probably end at: where cells with
   /// their signs ended before, else behind their most violated check.
-  private func start(_ classifier: BasisNode, _ memory: inout WalkMemory, _ count: Int, _ scratch: SolverScratch) {
+  private func start(
+    _ classifier: BasisNode, _ memory: inout WalkMemory, _ count: Int, _ scratch: inout SolverScratch
+  ) {
+    let checks = classifier.checks.count
+    scratch.guess(guide, count, checks: checks)
     memory.reserve(count)
     memory.here.removeAll()
-    memory.forgetChecks(classifier.checks.count + guide.finals.count)
-    for cell in 0..<count {
-      let result = scratch.results[cell]
-      var target = result
-      if result >= 0 {
-        let guess = guide.guess(scratch.guideSigns[cell]).map { classifier.checks.count + Int($0) }
-        let place = guess ?? Int(result)
-        if memory.behind[place] == WalkMemory.unknown {
-          let node = guess == nil ? automaton.next(classifier, check: Int(result)) : nil
-          let start = guess.map { guide.finals[$0 - classifier.checks.count] } ?? node
-          memory.behind[place] = start.map { memory.here.place(of: $0) } ?? WalkMemory.lost
-        }
-        target = memory.behind[place]
-      }
-      memory.targets[cell] = target
-      if target == WalkMemory.holds || target == WalkMemory.lost { memory.open.append(Int32(cell)) }
+    memory.markKeys(of: scratch.results, count, checks: checks + guide.finals.count)
+    for key in memory.groups.indices where memory.groups[key] == WalkMemory.wanted {
+      memory.groups[key] = group(key - WalkMemory.firstCheck, at: classifier, in: &memory.here)
     }
-    memory.here.fill(count, by: memory.targets) { Int32($0) }
+    memory.setTargets(from: 0, of: scratch.results, count)
+    memory.here.fill(count, by: memory.targets)
+  }
+
+  /// Where cells with a result, check or guess at the classifier start.
+  private func group(_ result: Int, at classifier: BasisNode, in groups: inout CellGroups) -> Int32 {
+    if result < 0 { return groups.add(classifier, WalkMemory.kind(result + WalkMemory.firstCheck)) }
+    let checks = classifier.checks.count
+    if result >= checks { return groups.place(of: guide.finals[result - checks]) }
+    return automaton.next(classifier, check: result).map { groups.place(of: $0) } ?? groups.add(classifier, .lost)
   }
 }
