@@ -104,8 +104,10 @@ import Testing
 
   /// Where BLAS is fast the dense system's bases have products; a sparse system's never have.
   @Test func onlyDenseBasesHaveProducts() {
-    let dense = SystemSolver(Self.denseSystem).finalNode(Array(repeating: 1, count: 20), in:
-      SystemSolver(Self.denseSystem).plain)
+    let dense = SystemSolver(Self.denseSystem).finalNode(
+      Array(repeating: 1, count: 20),
+      in:
+        SystemSolver(Self.denseSystem).plain)
     #expect((dense?.product != nil) == OpenBLASCore.isUpToDate)
     let sparse = ViewRow(count: 4)
     let solver = SystemSolver(sparse.system)

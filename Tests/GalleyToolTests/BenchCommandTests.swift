@@ -109,9 +109,9 @@ import Testing
     let free = try ToolCall(call, environment: ["OPENBLAS_CORETYPE": nil]).finished()
     let (first, second) = try (JSONReader().read(Array(chosen.output.utf8)), JSONReader().read(Array(free.output.utf8)))
     #if arch(x86_64)
-      #expect(first["openBLAS"]?["found"] == first["openBLAS"]?["current"])
-      #expect(first["openBLAS"]?["decision"] != .string("switched"))
-      #expect(second["openBLAS"]?["decision"] != .string("chosenByUser"))
+    #expect(first["openBLAS"]?["found"] == first["openBLAS"]?["current"])
+    #expect(first["openBLAS"]?["decision"] != .string("switched"))
+    #expect(second["openBLAS"]?["decision"] != .string("chosenByUser"))
     #endif
   }
 }

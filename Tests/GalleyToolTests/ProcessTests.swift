@@ -8,7 +8,8 @@ import Testing
 
   @Test func tellsHelpAndVersion() throws {
     for words in [
-      ["--help"], ["measure", "--help"], ["layout", "-h"], ["solve", "x", "--help"], ["text", "--help"], ["bench", "--help"],
+      ["--help"], ["measure", "--help"], ["layout", "-h"], ["solve", "x", "--help"], ["text", "--help"],
+      ["bench", "--help"],
     ] {
       let call = try ToolCall(words).finished()
       #expect(call.code == 0 && call.output.hasPrefix("Usage: galley ") && call.errors.isEmpty)

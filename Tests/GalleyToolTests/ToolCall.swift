@@ -21,6 +21,7 @@ final class ToolCall {
   /// - Parameters:
   ///   - arguments: the words after `galley`.
   ///   - environment: variables to set, or to leave out where nil.
+  /// - Throws: why it cannot be started.
   init(_ arguments: [String], environment: [String: String?] = [:]) throws {
     process.executableURL = Self.executable
     var variables = ProcessInfo.processInfo.environment

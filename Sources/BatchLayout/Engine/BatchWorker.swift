@@ -19,7 +19,9 @@ public final class BatchWorker {
   var carefulRun = PlanRun()
   /// Time spent so far.
   public internal(set) var phases = PhaseTimes()
-  /// What checks of bases took so far; nil, the default, if nobody wants to know. Set it to count from then on.
+  /// What checks of bases took so far; nil, the default, if nobody wants to know.
+  ///
+  /// Set it to count from then on.
   public var checkWork: CheckWork? {
     get { run.checkWork }
     set { run.checkWork = newValue }

@@ -18,8 +18,9 @@ struct CheckProduct: Sendable {
   /// How far two sums of one check may be apart, against the cell's scale.
   let margin: Double
 
-  /// What a basis must have for products to pay: this many checks and parameters, and of its factors this share other
-  /// than zero. Measured with AVX-512: with fewer the kernel, which passes over zeros, is about as fast or faster.
+  /// Checks and parameters that a basis must have for products to pay.
+  ///
+  /// Measured with AVX-512: with fewer the kernel, which passes over zeros, is about as fast or faster.
   static let leastCount = 16
   static let leastDensity = 0.75
   /// Cells that are worth a product.
