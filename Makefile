@@ -51,7 +51,7 @@ setup:
 	  $$root apt-get update -qq && \
 	  DEBIAN_FRONTEND=noninteractive $$root apt-get install -y -qq --no-install-recommends $$missing; fi
 
-SWIFT_FILES := Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+SWIFT_FILES := Package.swift Sources Plugins Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 format:
 	$(SWIFT) format format --in-place -p -r $(SWIFT_FILES)

@@ -14,6 +14,7 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
@@ -27,10 +28,15 @@ let package = Package(
     .target(
       name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement", "CKernels"],
       swiftSettings: settings),
+    .target(
+      name: "StrategyPlugin", dependencies: ["LayoutModel", "CStrategyPlugin"], swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
       name: "Galley",
-      dependencies: ["LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy"],
+      dependencies: [
+        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "GridStrategy",
+        "AnchorStrategy", "KeyPathStrategy", "StrategyPlugin", "CStrategyPlugin",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleyTool",
@@ -39,9 +45,22 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // MARK: Examples, which tests run
+    .executableTarget(name: "NotesExample", dependencies: ["Galley"], path: "Examples/Notes", swiftSettings: settings),
+
     // MARK: Built-in strategies: plugins that import LayoutModel only
     .target(
+      name: "GridStrategy", dependencies: ["LayoutModel"], path: "Plugins/GridStrategy",
+      swiftSettings: settings),
+    .target(
       name: "StackStrategy", dependencies: ["LayoutModel"], path: "Plugins/StackStrategy",
+      swiftSettings: settings),
+
+    .target(
+      name: "AnchorStrategy", dependencies: ["LayoutModel"], path: "Plugins/AnchorStrategy",
+      swiftSettings: settings),
+    .target(
+      name: "KeyPathStrategy", dependencies: ["LayoutModel"], path: "Plugins/KeyPathStrategy",
       swiftSettings: settings),
 
     // MARK: C libraries, one shim each
@@ -49,6 +68,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CKernels"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
@@ -68,12 +88,45 @@ let package = Package(
         "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley", "CKernels", "TestSupport",
       ],
       swiftSettings: settings),
+    .target(
+      name: "StrategyTestSupport",
+      dependencies: ["BatchLayout", "Galley", "ItemReading", "LayoutModel", "TextMeasurement"],
+      path: "Tests/StrategyTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "StrategyPluginTests",
+      dependencies: [
+        "StrategyPlugin", "CStrategyPlugin", "Galley", "AnchorStrategy", "KeyPathStrategy", "StackStrategy",
+        "GridStrategy", "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "AnchorStrategyTests",
+      dependencies: [
+        "AnchorStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "KeyPathStrategyTests",
+      dependencies: ["KeyPathStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "GridStrategyTests",
+      dependencies: [
+        "GridStrategy", "BatchLayout", "Galley", "ItemReading", "LayoutModel", "StrategyTestSupport", "TestSupport",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "StackStrategyTests",
       dependencies: [
         "StackStrategy", "BatchLayout", "LayoutModel", "ItemReading", "TextMeasurement", "Galley",
+        "StrategyTestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "GalleyTests",
+      dependencies: [
+        "Galley", "NotesExample", "BatchLayout", "ItemReading", "LayoutModel", "TextMeasurement", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),

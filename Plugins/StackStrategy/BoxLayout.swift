@@ -67,7 +67,14 @@ struct BoxLayout: Sendable {
       if baseline == nil { place(member, in: container, into: &sink) }
     }
     if let baseline { alignBaselines(baseline, of: container, into: &sink) }
-    try WeightedShares(container.members, along: axis).constrain(into: &sink)
+    try WeightedShares(container.members, along: axis).constrain(filling: room(of: container), into: &sink)
+  }
+
+  /// What the members of a filled line fill: the room between the margins but for the gaps.
+  private func room(of container: Container) -> LayoutExpression? {
+    guard case .fill = along else { return nil }
+    let room = container.item[axis == .horizontal ? .widthMargin : .heightMargin]
+    return room - Double(container.members.count - 1) * spacing
   }
 
   /// Each member starts `spacing` after the one before.

@@ -4,8 +4,8 @@ public import LayoutModel
 ///
 /// Keys: `spacing` (8), `horizontalAlignment` (`fill`), `verticalAlignment` (`fill`), `alignToGrid` (false).
 public struct ColumnStrategy: LayoutStrategy {
-  /// A member's share of the room along the axis.
-  public static let memberKeys = ["weight"]
+  /// A member's share of the room along the axis; of the members of aligned rows the columns they cover.
+  public static let memberKeys = ["weight", "cell"]
 
   private let box: BoxLayout
   private let alignsToGrid: Bool
@@ -18,28 +18,9 @@ public struct ColumnStrategy: LayoutStrategy {
 
   /// Writes the column's constraints.
   ///
-  /// - Throws: `LayoutError` if a weight is wrong.
+  /// - Throws: `LayoutError` if a weight or a span is wrong.
   public func constrain(_ container: Container, into sink: inout ConstraintSink) throws(LayoutError) {
     try box.constrain(container, into: &sink)
-    if alignsToGrid { alignColumns(of: container, into: &sink) }
-  }
-
-  /// Gives the k-th members of all row children one common width.
-  private func alignColumns(of container: Container, into sink: inout ConstraintSink) {
-    let rows = container.members.filter { member in
-      member.view.strategies.contains { $0.strategy is RowStrategy }
-    }
-    var firstCells: [Member] = []
-    for row in rows {
-      for (place, cell) in row.members.enumerated() {
-        guard place < firstCells.count else {
-          firstCells.append(cell)
-          continue
-        }
-        sink.add(
-          cell.item[.width], .equal, firstCells[place].item[.width],
-          subject: "\(cell.view.id).width = \(firstCells[place].view.id).width")
-      }
-    }
+    if alignsToGrid { try AlignedColumns(container.members).constrain(into: &sink) }
   }
 }

@@ -9,6 +9,9 @@ public struct RowStrategy: LayoutStrategy {
 
   private let box: BoxLayout
 
+  /// The gap between neighbours.
+  var spacing: AffineForm { box.spacing }
+
   /// Reads the keys of a row.
   public init(options: inout ObjectReader) throws(LayoutError) {
     var box = try BoxLayout(axis: .horizontal, &options)

@@ -15,6 +15,8 @@ struct WeightedShares {
 
   private let axis: Axis
   private let shares: [Share]
+  /// The members that take no part.
+  private let others: [Member]
 
   /// Collects the weighted members.
   ///
@@ -22,23 +24,34 @@ struct WeightedShares {
   init(_ members: [Member], along axis: Axis) throws(LayoutError) {
     self.axis = axis
     var shares: [Share] = []
+    var others: [Member] = []
     for member in members {
-      guard let weight = try member.weight else { continue }
       let extent = member.view.sizing[axis]
-      guard extent.requiredExact == nil else { continue }
+      guard let weight = try member.weight, extent.requiredExact == nil else {
+        others.append(member)
+        continue
+      }
       shares.append(
         Share(
           member: member, weight: weight, hasMinimum: extent.requiredMinimum != nil,
           hasMaximum: extent.requiredMaximum != nil))
     }
     self.shares = shares
+    self.others = others
   }
 
-  /// Writes the ratios.
-  func constrain(into sink: inout ConstraintSink) {
+  /// Writes the ratios; `room` is what members and nothing else fill, where the line is filled.
+  ///
+  /// - Throws: `LayoutError` if containers are to be measured apart at too many places.
+  func constrain(filling room: LayoutExpression?, into sink: inout ConstraintSink) throws(LayoutError) {
     guard shares.count > 1 else { return }
     if shares.contains(where: { $0.hasMinimum || $0.hasMaximum }) {
-      constrainWithLimits(into: &sink)
+      guard let room else { return constrainWithLimits(into: &sink) }
+      try sink.add(whereDecided: room) { sink throws(LayoutError) in
+        try constrainWithLimits(in: sink.value(of: room), into: &sink)
+      } otherwise: { sink in
+        constrainWithLimits(into: &sink)
+      }
     } else {
       for (before, share) in zip(shares, shares.dropFirst()) {
         sink.add(
@@ -48,10 +61,41 @@ struct WeightedShares {
     }
   }
 
+  /// Where the line's room is known, the shares are measured: one t for all is no linear program where there are
+  /// minimums and maximums, or other members that may stretch.
+  ///
+  /// The other members take what their content asks; where that leaves too much or too little, they give way.
+  private func constrainWithLimits(
+    in room: AffineForm, into sink: inout ConstraintSink
+  ) throws(LayoutError) {
+    var left = room
+    for member in others { left = left - (try content(of: member, into: &sink)) }
+    let limited = shares.map { share in
+      let extent = share.member.view.sizing[axis]
+      return LayoutModel.Share(
+        weight: AffineForm(share.weight), minimum: extent.requiredMinimum.map { AffineForm(length: $0) } ?? 0,
+        maximum: extent.requiredMaximum.map { AffineForm(length: $0) })
+    }
+    for (place, share) in shares.enumerated() {
+      let size = sink.measure(.share(place, among: limited, room: left))
+      sink.add(
+        extent(of: share), .equal, LayoutExpression(size), priority: .weight, subject: name(of: share))
+    }
+  }
+
+  /// What a member without a weight asks along the axis.
+  private func content(of member: Member, into sink: inout ConstraintSink) throws(LayoutError) -> AffineForm {
+    if let content = sink.content(of: member, along: axis) { return content }
+    guard member.view.isContainer else { return sink.limited(0, of: member.view, along: axis) }
+    let across = axis == .vertical ? sink.value(of: member.item[.width]) : nil
+    return try sink.fitted(member, along: axis, across: across)
+  }
+
   /// A guide's extent is t.
   ///
   /// A limited member may leave weight · t on the side of its limit only: the other side is as firm as a
-  /// weight, so that t is the least (or, for minimums, the greatest) that fills the room.
+  /// weight, so that t is the least (or, for minimums, the greatest) that fills the room. Where there are minimums and
+  /// maximums, the shares are as near to the ratio as the sum of deviations allows (decision 34).
   private func constrainWithLimits(into sink: inout ConstraintSink) {
     let guide = sink.guide()
     sink.add(guide[axis.extent], .greaterOrEqual, LayoutExpression(0), priority: .fact, subject: "share")

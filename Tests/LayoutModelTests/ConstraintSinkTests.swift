@@ -77,4 +77,52 @@ import Testing
     #expect(sink.contentPriorities[item]?[.horizontal]?.compressionResistance == Priority(6))
     #expect(sink.contentPriorities[item]?[.vertical]?.hugging == Priority(3))
   }
+
+  @Test func copiesAreNumberedAfterTheViews() throws {
+    // A container 0 with a member 1, which holds 2 and 3.
+    let inner = [2, 3].map { Member(item: ItemReference(index: $0), view: LayoutView(), members: []) }
+    let member = Member(item: ItemReference(index: 1), view: LayoutView(), members: inner)
+    var sink = ConstraintSink(viewCount: 4)
+    let guide = sink.guide()
+    let width = try sink.fitted(member, along: .horizontal, across: 7)
+    #expect(width == AffineForm(.measured(0)))
+    #expect(sink.expressions == [.solved(ItemReference(index: 5)[.width])])
+    #expect(sink.itemCount == 8)
+    #expect((4..<8).map { sink.place(of: ItemReference(index: $0)) } == [nil, 1, 2, 3])
+    #expect(sink.origins.map(\.parent?.index) == [guide.index - 4, nil, 5, 5])
+    #expect(sink.copies.map(\.count) == [3])
+  }
+
+  @Test func copiesEnd() throws {
+    let member = Member(item: ItemReference(index: 1), view: LayoutView(), members: [])
+    var sink = ConstraintSink(viewCount: 2)
+    for _ in 0..<ConstraintSink.copyLimit { _ = try sink.fitted(member, along: .vertical, across: nil) }
+    #expect(throws: LayoutError.self) { try sink.fitted(member, along: .vertical, across: nil) }
+  }
+
+  @Test func alternativesAreKeptApart() throws {
+    var sink = ConstraintSink(viewCount: 1)
+    let width = ItemReference(index: 0)[.width]
+    sink.add(width, .equal, LayoutExpression(1), subject: "first")
+    try sink.add(whereDecided: width) { sink in
+      sink.add(width, .equal, LayoutExpression(2), subject: "decided")
+    } otherwise: { sink in
+      sink.add(width, .equal, LayoutExpression(3), subject: "open")
+    }
+    #expect(sink.constraints.map(\.name) == ["first"])
+    #expect(sink.alternatives.map { $0.decided.map(\.name) } == [["decided"]])
+    #expect(sink.alternatives.map { $0.open.map(\.name) } == [["open"]])
+  }
+
+  @Test func knownValuesAreFolded() {
+    var sink = ConstraintSink(viewCount: 1)
+    let field = AffineForm(.length(FieldPath("f"), fallback: nil))
+    #expect(sink.larger(3, 5) == 5)
+    #expect(sink.smaller(field + 2, field) == field)
+    #expect(sink.clamped(9, minimum: 2, maximum: 4) == 4)
+    #expect(sink.value(of: LayoutExpression(field)) == field)
+    #expect(sink.expressions.isEmpty)
+    #expect(sink.larger(field, 1) == AffineForm(.measured(0)))
+    #expect(sink.expressions == [.maximum(field, 1)])
+  }
 }

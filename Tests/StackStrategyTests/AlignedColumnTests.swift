@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// `alignToGrid`: one common width for the k-th members of all row children.
@@ -86,5 +87,54 @@ import Testing
     ]
     #expect(layout.status == "ok")
     #expect(layout.matches(expected), "\(layout)")
+  }
+
+  @Test func spansCoverColumnsAndTheirGaps() throws {
+    // Columns of 60 and 90; the span covers both and the gap of 10 between them.
+    let layout = try column(
+      width: 300,
+      [
+        row("r1", [leaf("a", 60, 20), leaf("b", 90, 20), rest("c")]),
+        row("r2", [leaf("s", 100, 20, #", "cell": {"span": 2}"#), rest("d")]),
+      ])
+    #expect(layout.status == "ok")
+    #expect(layout["s"] == [0, 0, 160, 20])
+    #expect(layout["d"] == layout["c"])
+    #expect(layout["a"] == [0, 0, 60, 20])
+  }
+
+  @Test func spansWidenColumnsOnlyWhereTheyMust() throws {
+    // 200 asked, 10 of gap: 190 for two columns of which the first hugs more.
+    let layout = try column(
+      width: 300,
+      [
+        row("r1", [leaf("a", 60, 20, #", "hugging": 800"#), leaf("b", 90, 20), rest("c")]),
+        row("r2", [leaf("s", 200, 20, #", "cell": {"span": 2}"#), rest("d")]),
+      ])
+    #expect(layout["s"] == [0, 0, 200, 20])
+    #expect(layout["a"] == [0, 0, 60, 20])
+    #expect(layout["b"] == [70, 0, 130, 20])
+  }
+
+  @Test func columnsThatOnlySpansCoverAreAsNarrowAsTheyCanBe() throws {
+    // The second span wants 110: its columns are 40 and, after the gap of 10, the 60 that are missing.
+    let leading = #", "horizontalAlignment": "leading""#
+    let layout = try column(
+      width: 300,
+      [
+        row("r1", [leaf("a", 60, 20), leaf("b", 40, 20)], keys: leading),
+        row("r2", [leaf("s", 50, 20), leaf("t", 110, 20, #", "cell": {"span": 2}"#)], keys: leading),
+      ])
+    #expect(layout.status == "ok")
+    #expect(layout["s"] == [0, 0, 60, 20])
+    #expect(layout["b"] == [70, 0, 40, 20])
+    #expect(layout["t"] == [70, 0, 110, 20])
+  }
+
+  @Test(arguments: ["0", "1.5", "1001", "\"2\""])
+  func spansAreWholeNumbers(_ span: String) throws {
+    let layout = try column(width: 300, [row("r", [leaf("a", 9, 9, #", "cell": {"span": \#(span)}"#)])])
+    #expect(layout.status == "error")
+    #expect(try #require(layout.messages.first).hasPrefix("root.children[0].children[0].cell.span: "))
   }
 }

@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// Where members sit along and across a line.

@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// Rows whose members' baselines meet.

@@ -1,4 +1,5 @@
 import LayoutModel
+import StrategyTestSupport
 import Testing
 
 /// The golden cases of rows and columns, and what must hold for each of them under a change of its tree.

@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// What the strategies refuse, and how they say so.

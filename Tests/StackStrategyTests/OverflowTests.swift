@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// Lines whose members do not fit: content overflows at the far edge and the cell is unsatisfiable.

@@ -1,3 +1,4 @@
+import StrategyTestSupport
 import Testing
 
 /// Weights with limits against the formula: clamp(weight · t, minimum, maximum) for one t ≥ 0 a container.
@@ -25,9 +26,6 @@ import Testing
   /// Which members have limits.
   enum Limits: CaseIterable, Sendable {
     case minimums, maximums, some, all
-
-    /// Whether there are floors and caps in one line.
-    var isMixed: Bool { self == .some || self == .all }
   }
 
   /// Draws members.
@@ -63,13 +61,7 @@ import Testing
     let room = Double(100 + generator.next(600))
     guard let expected = extents(shares, room: room) else { return }
     let line = WeightTests.Shares(members: shares.map(\.json), extent: room, expected: expected)
-    if limits.isMixed {
-      withKnownIssue("floors and caps in one line are not always shared by one t", isIntermittent: true) {
-        try line.check()
-      }
-    } else {
-      try line.check()
-    }
+    try line.check()
   }
 }
 

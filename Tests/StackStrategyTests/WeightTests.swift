@@ -1,5 +1,6 @@
 import ItemReading
 import LayoutModel
+import StrategyTestSupport
 import Testing
 
 /// Shares by weight.
@@ -115,9 +116,7 @@ import Testing
       extent: 250, expected: [100, 100, 50]),
   ])
   func withFloorsAndCaps(_ shares: Shares) throws {
-    withKnownIssue("floors and caps in one line are not always shared by one t", isIntermittent: true) {
-      try shares.check()
-    }
+    try shares.check()
   }
 
   @Test func capsThatLeaveRoomBreakTheFarEdge() throws {

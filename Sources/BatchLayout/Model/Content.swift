@@ -6,11 +6,7 @@ extension CellStructure.Node {
     switch view.content {
     case .none: nil
     case .text: AffineForm(axis == .horizontal ? .textWidth(item) : .textHeight(item))
-    case .size(.parts(let width, let height)): (axis == .horizontal ? width : height).map { AffineForm(length: $0) }
-    case .size(.bound(let field, let fallback)):
-      axis == .horizontal
-        ? AffineForm(.fieldWidth(field, fallback: fallback?.width))
-        : AffineForm(.fieldHeight(field, fallback: fallback?.height))
+    case .size(let size): size.extent(along: axis)
     }
   }
 }

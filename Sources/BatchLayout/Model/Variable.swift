@@ -1,13 +1,16 @@
 import LayoutModel
 
-/// The four unknowns of an item: left, top (both absolute), width and height, numbered item by item.
+/// The four unknowns of an item: left and top within its parent, width and height, numbered item by item.
+///
+/// Places count from the parent's corner, so that what happens inside a container shares no unknown with where the
+/// container lies.
 enum Variable {
   /// Unknowns an item has.
   static let perItem = 4
 
-  /// The absolute left edge.
+  /// The left edge within the parent.
   static func left(_ item: Int) -> Int { item * perItem }
-  /// The absolute top edge.
+  /// The top edge within the parent.
   static func top(_ item: Int) -> Int { item * perItem + 1 }
   /// The width.
   static func width(_ item: Int) -> Int { item * perItem + 2 }

@@ -15,7 +15,7 @@ struct Elimination {
 
   /// Eliminates as many variables as `model` has independent firm equalities.
   init(_ model: CellModel) {
-    let firm = model.rows.filter(Self.isFirm)
+    let firm = model.allRows.filter(Self.isFirm)
     let levels = Set(firm.map(\.priority.level)).sorted(by: >)
     for level in levels {
       for row in firm where row.priority.level == level { eliminate(row) }

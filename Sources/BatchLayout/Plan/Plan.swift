@@ -10,6 +10,8 @@ struct Plan: Sendable {
     var inputs: [Int]
     /// The column of each of the system's variables; -1 where nothing reads it.
     var outputs: [Int]
+    /// Whether the block is laid out apart to be measured: its status is not the cell's.
+    var isApart: Bool
   }
 
   /// A text measured at a solved width.
@@ -33,18 +35,33 @@ struct Plan: Sendable {
     case text(TextStage)
     /// Solves a block.
     case solve(Block)
-    /// Repeats the inner stages and measures the texts again until their sizes stay, at most `passLimit` times.
-    case settle([Stage], texts: [TextStage])
+    /// Repeats the inner stages and measures the texts and reads the values again until they stay, at most `passLimit`
+    /// times, and one time more for each value.
+    case settle([Stage], texts: [TextStage], values: [ValueStage])
+  }
+
+  /// A solved value that is guessed before it is known.
+  struct ValueStage: Sendable {
+    /// The value.
+    var form: ColumnForm
+    /// The column filled.
+    var column: Int
   }
 
   /// An expression over columns.
   enum ColumnExpression: Sendable {
     case minimum(ColumnForm, ColumnForm)
     case maximum(ColumnForm, ColumnForm)
+    case clamp(ColumnForm, lower: ColumnForm, upper: ColumnForm)
+    case select(condition: ColumnForm, ColumnForm, ColumnForm)
     /// A form times the ratio in a column.
     case timesRatio(ColumnForm, Int)
     /// A form over the ratio in a column.
     case overRatio(ColumnForm, Int)
+    case portion(of: ColumnForm, part: ColumnForm, whole: ColumnForm)
+    case share(Int, among: [ColumnShare], room: ColumnForm)
+    case textWidth(view: Int, offered: ColumnForm?)
+    case value(ColumnForm)
   }
 
   /// What a check asks of a cell.
@@ -64,6 +81,8 @@ struct Plan: Sendable {
 
   /// Passes that texts get to settle (decision 27).
   static let passLimit = 4
+  /// Passes of a loop of values that are guessed, at most: each may need one after those it follows.
+  static let valuePassLimit = 64
   /// Sizes that move by no more than this have settled.
   static let settledDistance = 1.0 / 1024
 
@@ -95,7 +114,7 @@ extension Plan.Stage {
     switch self {
     case .measure, .text: []
     case .solve(let block): [block.solver]
-    case .settle(let stages, _): stages.flatMap(\.solvers)
+    case .settle(let stages, _, _): stages.flatMap(\.solvers)
     }
   }
 }

@@ -26,7 +26,7 @@ struct PlanCompiler {
   private init(model: CellModel, eliminating: Bool) {
     self.model = model
     elimination = eliminating ? Elimination(model) : nil
-    for row in model.rows where elimination == nil || !Elimination.isFirm(row) {
+    for row in model.allRows where elimination == nil || !Elimination.isFirm(row) {
       var reduced = row
       reduced.form = reduce(row.form)
       if reduced.form.isConstant { constantRows.append(reduced) } else { rows.append(reduced) }
@@ -42,11 +42,14 @@ struct PlanCompiler {
     let blocks = partition.blocks.map { block(of: $0) }
     let checks = self.checks()
     let frames = model.structure.nodes.indices.map { place in
-      (0..<Variable.perItem).map { columns.form(reduce(LinearForm(variable: place * Variable.perItem + $0))) }
+      (model.origins[place] + [Variable.width(place), Variable.height(place)].map(LinearForm.init(variable:)))
+        .map { columns.form(reduce($0)) }
     }
+    let solved = model.solved.sorted { $0.key < $1.key }.map { ($0.key, columns.form(reduce($0.value))) }
     let stages = StageOrder(
-      model: model, blocks: blocks,
-      widths: model.structure.nodes.indices.map { frames[$0][2] }, columns: &columns
+      model: model, blocks: blocks, solved: Dictionary(uniqueKeysWithValues: solved),
+      widths: model.views.indices.map { columns.form(reduce(LinearForm(variable: Variable.width($0)))) },
+      columns: &columns
     ).stages()
     let read = checks.reduce(into: frames[0][3].columns) { $0.formUnion($1.form.columns) }
     return Plan(
@@ -78,7 +81,8 @@ struct PlanCompiler {
       tieBreaks: systemTieBreaks)
     return Plan.Block(
       solver: SystemSolver(system), inputs: parameters.columns,
-      outputs: variables.map { columns.column(ofVariable: $0) })
+      outputs: variables.map { columns.column(ofVariable: $0) },
+      isApart: variables.contains { model.apartItems.contains(Variable.item(of: $0)) })
   }
 
   /// What must hold for the plan's answer to be the answer.
@@ -97,11 +101,16 @@ struct PlanCompiler {
       let isBesideRatio = lifted.contains { $0.contains(row.priority.level) }
       if isBesideFirm || isBesideRatio {
         checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .careful))
-      } else if row.priority.isDemanded, row.priority < .required {
+      } else if row.priority.isDemanded, row.priority < .required, !isApart(row) {
         checks.append(Plan.Check(form: columns.form(row.form), relation: row.relation, consequence: .unsatisfiable))
       }
     }
     return checks
+  }
+
+  /// Whether a row is about something that is laid out apart: what becomes of that is no fault of the cell.
+  private func isApart(_ row: ModelRow) -> Bool {
+    row.form.factors.keys.contains { model.apartItems.contains(Variable.item(of: $0)) }
   }
 }
 

@@ -9,6 +9,8 @@ struct StageOrder {
     var writes: [Int]
     /// The text measured, whose result is guessed before it is known.
     var text: Plan.TextStage?
+    /// The solved value read, which is guessed where texts alone do not open a loop.
+    var value: Plan.ValueStage?
   }
 
   private var nodes: [Node] = []
@@ -18,41 +20,50 @@ struct StageOrder {
   /// - Parameters:
   ///   - model: the structure's equations.
   ///   - blocks: the blocks to solve.
-  ///   - widths: for each view its width over columns.
+  ///   - solved: the values that expressions read of what is solved, by the expression's number.
+  ///   - widths: for each item its width over columns.
   ///   - columns: where each parameter and unknown lives.
-  init(model: CellModel, blocks: [Plan.Block], widths: [ColumnForm], columns: inout ColumnTable) {
+  init(
+    model: CellModel, blocks: [Plan.Block], solved: [Int: ColumnForm], widths: [ColumnForm],
+    columns: inout ColumnTable
+  ) {
     for block in blocks {
       nodes.append(Node(stage: .solve(block), reads: Set(block.inputs), writes: block.outputs))
     }
-    addExpressions(model.expressions, columns: &columns)
-    for (place, node) in model.structure.nodes.enumerated() {
-      if let text = node.text {
-        addText(place, mayWrap: text.style.wraps, width: widths[place], columns: columns)
-      }
+    addExpressions(model, solved: solved, columns: &columns)
+    for (item, place) in model.views.enumerated() {
+      guard let place, let text = model.structure.nodes[place].text else { continue }
+      addText(item, of: place, mayWrap: text.style.wraps, width: widths[item], columns: columns)
     }
   }
 
   /// Adds the expressions that something reads; their own operands may bring in more.
-  private mutating func addExpressions(_ expressions: [MeasureExpression], columns: inout ColumnTable) {
+  private mutating func addExpressions(
+    _ model: CellModel, solved: [Int: ColumnForm], columns: inout ColumnTable
+  ) {
     var added: Set<Int> = []
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for (number, expression) in expressions.enumerated() where !added.contains(number) {
+      for (number, expression) in model.expressions.enumerated() where !added.contains(number) {
         guard let column = columns.known(.measured(number)) else { continue }
         added.insert(number)
         isComplete = false
-        let lowered = Plan.ColumnExpression(expression, columns: &columns)
-        nodes.append(
-          Node(stage: .measure(lowered, column: column), reads: lowered.columns, writes: [column]))
+        let lowered = Plan.ColumnExpression(
+          expression, solved: solved[number], views: model.views, columns: &columns)
+        var node = Node(stage: .measure(lowered, column: column), reads: lowered.columns, writes: [column])
+        if case .value(let form) = lowered { node.value = Plan.ValueStage(form: form, column: column) }
+        nodes.append(node)
       }
     }
   }
 
   /// A text's asked width and its height are nodes of their own: the width feeds back, the height seldom does.
-  private mutating func addText(_ place: Int, mayWrap: Bool, width: ColumnForm, columns: ColumnTable) {
-    let item = ItemReference(index: place)
-    let reads = mayWrap ? width.columns : []
+  private mutating func addText(
+    _ item: Int, of place: Int, mayWrap: Bool, width: ColumnForm, columns: ColumnTable
+  ) {
+    let item = ItemReference(index: item)
+    let reads = mayWrap ? Set(width.terms.map(\.column)) : []
     let empty = Plan.TextStage(
       view: place, width: mayWrap ? width : ColumnForm(constant: .infinity, terms: []))
     if let column = columns.known(.textWidth(item)) {
@@ -106,16 +117,31 @@ struct StageOrder {
   }
 
   /// A loop: its texts are guessed, its other nodes follow in order, then the texts are measured.
+  ///
+  /// Where that leaves a loop, solved values that are read are guessed too.
   private func settling(_ loop: [Int], needs: [Set<Int>]) -> Plan.Stage {
     let texts = loop.filter { nodes[$0].text != nil }
-    var done = Set(texts)
+    var values: [Int] = []
+    var rest = order(of: loop, guessed: Set(texts), needs: needs)
+    if rest.count + texts.count < loop.count {
+      values = loop.filter { nodes[$0].value != nil }
+      rest = order(of: loop, guessed: Set(texts + values), needs: needs)
+    }
+    return .settle(
+      rest.map { nodes[$0].stage }, texts: texts.compactMap { nodes[$0].text },
+      values: values.compactMap { nodes[$0].value })
+  }
+
+  /// The nodes of a loop that can follow each other once others are guessed.
+  private func order(of loop: [Int], guessed: Set<Int>, needs: [Set<Int>]) -> [Int] {
+    var done = guessed
     var order: [Int] = []
-    while order.count + texts.count < loop.count {
+    while order.count + guessed.count < loop.count {
       let ready = loop.filter { !done.contains($0) && needs[$0].intersection(loop).isSubset(of: done) }
       guard !ready.isEmpty else { break }
       order += ready
       done.formUnion(ready)
     }
-    return .settle(order.map { nodes[$0].stage }, texts: texts.compactMap { nodes[$0].text })
+    return order
   }
 }

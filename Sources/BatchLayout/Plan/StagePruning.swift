@@ -33,11 +33,12 @@ struct StagePruning {
       read.formUnion(block.inputs)
       block.outputs = block.outputs.map { read.contains($0) ? $0 : -1 }
       return .solve(block)
-    case .settle(let stages, let texts):
+    case .settle(let stages, let texts, let values):
       // What a pass fills is read by the next one too.
       for stage in stages { read.formUnion(stage.columns) }
       for text in texts { read.formUnion(text.width.columns) }
-      return .settle(prune(stages), texts: texts)
+      for value in values { read.formUnion(value.form.columns) }
+      return .settle(prune(stages), texts: texts, values: values)
     }
   }
 
@@ -66,8 +67,9 @@ extension Plan.Stage {
     case .measure(let expression, _): expression.columns
     case .text(let text): text.width.columns
     case .solve(let block): Set(block.inputs)
-    case .settle(let stages, let texts):
-      texts.reduce(into: stages.reduce(into: []) { $0.formUnion($1.columns) }) { $0.formUnion($1.width.columns) }
+    case .settle(let stages, let texts, let values):
+      (stages.map(\.columns) + texts.map(\.width.columns) + values.map(\.form.columns))
+        .reduce(into: []) { $0.formUnion($1) }
     }
   }
 }

@@ -27,6 +27,12 @@ struct ResultSink: AnswerSink {
         results[place].frames = nodes.indices.map { view in
           NamedFrame(view: nodes[view].view.id, frame: run.frames.frame(of: view, cell))
         }
+        // The content size of a view that scrolls is the size of the view it scrolls over, as its frame has it.
+        results[place].contentSizes = answer.compiled.model.scrollers.map { scroller in
+          let content = scroller.content.map { run.frames.frame(of: $0, cell) }
+          let size = Size(width: content?.width ?? 0, height: content?.height ?? 0)
+          return (view: nodes[scroller.view].view.id, size: size)
+        }
       }
       if wantsDiagnostics, run.flags[cell] != [] {
         results[place].diagnostics = Diagnosis(answer.compiled).diagnostics(run, place: cell)

@@ -180,10 +180,16 @@ struct PlanRun {
 
   private mutating func run(_ stage: Plan.Stage, _ cells: RunCells, _ inputs: CellInputs) {
     switch stage {
+    case .measure(.textWidth(let view, let offered), let column):
+      let text = inputs.views.places[view]
+      for place in 0..<count where !flags[place].contains(.faulty) {
+        let width = offered.map { columns.value($0, place) } ?? .infinity
+        columns[column, place] = inputs.extent(of: text, cell: cells.chunkPlace(place), width: width).width
+      }
     case .measure(let expression, let column): columns.evaluate(expression, into: column)
     case .text(let text): measure(text, cells, inputs)
     case .solve(let block): solve(block)
-    case .settle(let stages, let texts): settle(stages, texts, cells, inputs)
+    case .settle(let stages, let texts, let values): settle(stages, texts, values, cells, inputs)
     }
   }
 
@@ -195,8 +201,8 @@ struct PlanRun {
     for place in 0..<count where outcomes[place].status != .solved {
       switch outcomes[place].status {
       case .solved: break
-      case .ambiguous: flags[place].insert(.ambiguous)
-      case .unsatisfiable: flags[place].insert(.unsatisfiable)
+      case .ambiguous: if !block.isApart { flags[place].insert(.ambiguous) }
+      case .unsatisfiable: if !block.isApart { flags[place].insert(.unsatisfiable) }
       case .failed: flags[place].insert(.failed)
       }
     }
@@ -232,10 +238,12 @@ struct PlanRun {
     if let column = text.lastBaselineColumn { columns[column, cell] = extent.height - extent.lastBaseline }
   }
 
-  /// Solves and measures in turn until no text's size moves, or the passes are used up.
+  /// Solves and measures in turn until no text's size and no value moves, or the passes are used up.
   private mutating func settle(
-    _ stages: [Plan.Stage], _ texts: [Plan.TextStage], _ cells: RunCells, _ inputs: CellInputs
+    _ stages: [Plan.Stage], _ texts: [Plan.TextStage], _ values: [Plan.ValueStage], _ cells: RunCells,
+    _ inputs: CellInputs
   ) {
+    for value in values { columns.fill(value.column, with: 0) }
     for stage in texts {
       let text = inputs.views.places[stage.view]
       for place in 0..<count {
@@ -244,7 +252,8 @@ struct PlanRun {
     }
     flagsBefore.replaceSubrange(0..., with: flags.prefix(count))
     isMoving.replaceSubrange(0..., with: repeatElement(true, count: count))
-    for pass in 1...Plan.passLimit {
+    let limit = min(Plan.passLimit + values.count, Plan.valuePassLimit)
+    for pass in 1...limit {
       if pass > 1 { for place in 0..<count { flags[place] = flagsBefore[place] } }
       for stage in stages { run(stage, cells, inputs) }
       moves.replaceSubrange(0..., with: repeatElement(false, count: count))
@@ -256,8 +265,14 @@ struct PlanRun {
           if !isSettled(extent, stage, place) { moves[place] = true }
         }
       }
+      for value in values {
+        for place in 0..<count where isMoving[place] {
+          let distance = abs(columns.value(value.form, place) - columns[value.column, place])
+          if distance > Plan.settledDistance { moves[place] = true }
+        }
+      }
       guard moves.contains(true) else { return }
-      if pass == Plan.passLimit {
+      if pass == limit {
         for place in 0..<count where moves[place] { flags[place].insert(.unsettled) }
         return
       }
@@ -266,6 +281,11 @@ struct PlanRun {
         for place in 0..<count where moves[place] {
           let width = columns.value(stage.width, place)
           write(inputs.extent(of: text, cell: cells.chunkPlace(place), width: width), of: stage, place)
+        }
+      }
+      for value in values {
+        for place in 0..<count where moves[place] {
+          columns[value.column, place] = columns.value(value.form, place)
         }
       }
       swap(&isMoving, &moves)

@@ -29,6 +29,8 @@ extension RunColumns {
       evaluate(first, into: left)
       evaluate(second, into: right)
     case .timesRatio(let form, _), .overRatio(let form, _): evaluate(form, into: left)
+    case .value(let form): return evaluate(form, into: column)
+    case .clamp, .select, .portion, .share, .textWidth: return evaluateByCell(expression, into: column)
     }
     let (count, stride) = (count, matrix.columns)
     matrix.storage.withUnsafeMutableBufferPointer { storage in
@@ -39,6 +41,7 @@ extension RunColumns {
       case .maximum: galley_maximum(out, base + left * stride, base + right * stride, count)
       case .timesRatio(_, let ratio): galley_product(out, base + left * stride, base + ratio * stride, count)
       case .overRatio(_, let ratio): galley_quotient(out, base + left * stride, base + ratio * stride, count)
+      case .value, .clamp, .select, .portion, .share, .textWidth: break
       }
     }
   }

@@ -33,17 +33,18 @@ struct CellStructure: Sendable {
     }
   }
 
-  /// The view at `place` as a strategy sees a member.
-  func member(_ place: Int) -> Member {
+  /// The view at `place` as a strategy sees a member; its items are numbered `shift` above their places.
+  func member(_ place: Int, shift: Int = 0) -> Member {
     Member(
-      item: ItemReference(index: place), view: nodes[place].view,
-      members: nodes[place].children.map { member($0) })
+      item: ItemReference(index: place + shift), view: nodes[place].view,
+      members: nodes[place].children.map { member($0, shift: shift) })
   }
 
   /// The view at `place` as its strategies see it.
-  func container(_ place: Int) -> Container {
-    Container(
-      item: ItemReference(index: place), view: nodes[place].view,
-      members: nodes[place].children.map { member($0) })
+  func container(_ place: Int, shift: Int = 0) -> Container {
+    let member = member(place, shift: shift)
+    return Container(
+      item: member.item, view: member.view, members: member.members,
+      parent: place == 0 ? nil : nodes[nodes[place].parent].view)
   }
 }

@@ -89,6 +89,7 @@ struct TreeTemplate {
       case "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight":
         members[place].value = try wish(inner, at: innerPath)
       case "layout": members[place].value = try layouts(inner, at: innerPath)
+      case "cell": members[place].value = try cell(inner, at: innerPath)
       default: break
       }
     }
@@ -144,7 +145,29 @@ struct TreeTemplate {
     return try number(value, at: path)
   }
 
-  /// Takes the spacing out of one layout or each of several.
+  /// Takes the lengths out of a grid's cell; the weight of an expanded one stays.
+  private mutating func cell(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {
+    guard case .object(var members) = value else { return value }
+    for place in members.indices {
+      let inner = members[place].value
+      let innerPath = "\(path).\(members[place].key)"
+      switch members[place].key {
+      case "value" where value["type"] == .string("constant"), "minLength", "maxLength":
+        members[place].value = try length(inner, at: innerPath)
+      case "margin": members[place].value = try numbers(inner, at: innerPath)
+      case "horizontalAlignment", "verticalAlignment":
+        guard case .object(var keys) = inner else { continue }
+        for key in keys.indices where keys[key].key == "length" {
+          keys[key].value = try length(keys[key].value, at: "\(innerPath).length")
+        }
+        members[place].value = .object(keys)
+      default: break
+      }
+    }
+    return .object(members)
+  }
+
+  /// Takes the spacing, insets, margins and constants out of one layout or each of several.
   private mutating func layouts(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {
     switch value {
     case .array(var layouts):
@@ -153,12 +176,42 @@ struct TreeTemplate {
       }
       return .array(layouts)
     case .object(var members):
-      for place in members.indices where members[place].key == "spacing" {
-        members[place].value = try number(members[place].value, at: "\(path).spacing")
+      for place in members.indices {
+        let innerPath = "\(path).\(members[place].key)"
+        switch members[place].key {
+        case "spacing": members[place].value = try number(members[place].value, at: innerPath)
+        case "insets", "margins": members[place].value = try numbers(members[place].value, at: innerPath)
+        case "constraints":
+          members[place].value = try numbers(named: "constant", ofEach: members[place].value, at: innerPath)
+        case "customSpacing":
+          members[place].value = try numbers(named: "spacing", ofEach: members[place].value, at: innerPath)
+        case "viewMargins":
+          guard case .object(var views) = members[place].value else { continue }
+          for view in views.indices {
+            views[view].value = try numbers(views[view].value, at: "\(innerPath).\(views[view].key)")
+          }
+          members[place].value = .object(views)
+        default: break
+        }
       }
       return .object(members)
     default: return value
     }
+  }
+
+  /// Takes out one number of each object of an array.
+  private mutating func numbers(
+    named key: String, ofEach value: JSONValue, at path: String
+  ) throws(LayoutError) -> JSONValue {
+    guard case .array(var objects) = value else { return value }
+    for index in objects.indices {
+      guard case .object(var members) = objects[index] else { continue }
+      for place in members.indices where members[place].key == key {
+        members[place].value = try number(members[place].value, at: "\(path)[\(index)].\(key)")
+      }
+      objects[index] = .object(members)
+    }
+    return .array(objects)
   }
 
   private mutating func number(_ value: JSONValue, at path: String) throws(LayoutError) -> JSONValue {

@@ -1,6 +1,11 @@
 /// How the two sides of a row compare.
 public enum Relation: UInt8, Sendable, Hashable {
-  case equal, lessOrEqual, greaterOrEqual
+  /// The sides are the same.
+  case equal
+  /// The left side is at most the right.
+  case lessOrEqual
+  /// The left side is at least the right.
+  case greaterOrEqual
 }
 
 /// A family of constraint systems: one matrix, one right-hand side for each vector of parameters θ.

@@ -13,12 +13,12 @@ struct BenchCommand: Command {
     Reads ITEMS (NDJSON, - is standard input) into memory once, finds all heights again and again, and tells
     how long a round took and where the time went. No heights are written.
 
-      --width W[,W…]   widths of the cells in points
-      --rounds N       rounds that count, 1 to 1000 (default 5); one more, which does not, goes first
-      --threads N      threads, 1 to 1024 (default: one a core)
-      --direction D    ltr or rtl (default: the document's)
-      --font-dir DIR   a folder with font files; may be given several times
-      --json F         write the numbers to the file F as JSON too (-: as JSON only, to standard output)
+      --width W[,W…]       widths of the cells in points
+      --rounds N           rounds that count, 1 to 1000 (default 5); one more, which does not, goes first
+      --threads N          threads, 1 to 1024 (default: one a core)
+      --direction D        ltr or rtl (default: the document's)
+    \(EngineOptions.usage)
+      --json F             write the numbers to the file F as JSON too (-: as JSON only, to standard output)
 
     """
 
@@ -44,7 +44,8 @@ struct BenchCommand: Command {
     rounds = try cursor.integer(of: "--rounds", in: 1...1000) ?? 5
     threads = try cursor.integer(of: "--threads", in: 1...1024) ?? OutputOptions.coreCount
     engine = try EngineOptions(
-      direction: cursor.choice(of: "--direction"), fontDirectories: cursor.values(of: "--font-dir"))
+      direction: cursor.choice(of: "--direction"), fontDirectories: cursor.values(of: "--font-dir"),
+      plugins: cursor.values(of: "--plugin"))
     json = try cursor.value(of: "--json")
     guard json != "" else { throw UsageError("--json needs a file name, or - for standard output") }
     document = try cursor.positional("DOCUMENT")

@@ -15,7 +15,7 @@ struct LayoutCommand: Command {
     {"id", "width"?, "height"?, "direction"?, "scale"?, "fonts"?, "root": VIEW}
     Its answer is {"id", "status", "frames": {id: [x, y, w, h]}, "contentSizes"?, "diagnostics": […]}.
 
-      --font-dir DIR       a folder with font files; may be given several times
+    \(EngineOptions.usage)
     \(OutputOptions.usage)
 
     """
@@ -30,7 +30,8 @@ struct LayoutCommand: Command {
   /// Reads the arguments after the command's name.
   init(arguments: [String]) throws(UsageError) {
     var cursor = ArgumentCursor(arguments)
-    engine = EngineOptions(fontDirectories: try cursor.values(of: "--font-dir"))
+    engine = try EngineOptions(
+      fontDirectories: cursor.values(of: "--font-dir"), plugins: cursor.values(of: "--plugin"))
     output = try OutputOptions(&cursor)
     trees = try cursor.positional("TREES")
     try cursor.finish()
@@ -38,7 +39,7 @@ struct LayoutCommand: Command {
 
   /// Carries the call out.
   func run(_ engines: Engines) throws -> ExitCode {
-    let layOut = try engines.treeLayout(engine)
+    let layOut = try engines.treeLayout(engine.loadingPlugins())
     return try AnswerRun(input: trees, options: output).run {
       let reader = JSONReader()
       return BlockWorker { block in Self.answer(reader.lines(of: block), layOut) }

@@ -23,7 +23,7 @@ struct MeasureCommand: Command {
       --direction D        ltr or rtl (default: the document's)
       --format F           csv: id,width,textScale,height,status (default); ndjson
       --frames             add the frames of all views; needs --format ndjson
-      --font-dir DIR       a folder with font files; may be given several times
+    \(EngineOptions.usage)
       --summary            tell counts and times at the end, also when no terminal shows them
     \(OutputOptions.usage)
 
@@ -54,7 +54,8 @@ struct MeasureCommand: Command {
     let widths = try cursor.positiveNumbers(of: "--width", example: "320,375")
     textScales = try cursor.positiveNumbers(of: "--text-scale", example: "1,1.5") ?? [1]
     engine = try EngineOptions(
-      direction: cursor.choice(of: "--direction"), fontDirectories: cursor.values(of: "--font-dir"))
+      direction: cursor.choice(of: "--direction"), fontDirectories: cursor.values(of: "--font-dir"),
+      plugins: cursor.values(of: "--plugin"))
     format = try cursor.choice(of: "--format") ?? .csv
     output = try OutputOptions(&cursor)
     frames = try cursor.flag("--frames")

@@ -13,7 +13,7 @@ struct DocumentMeasurer: CellMeasurer {
   /// - Throws: `LayoutError` if the document is wrong.
   init(_ document: JSONValue, _ options: EngineOptions) throws(LayoutError) {
     engine = try LayoutEngine(
-      document, direction: options.direction, strategies: .builtIn,
+      document, direction: options.direction, strategies: options.strategies,
       fonts: FontLibrary(directories: options.fontDirectories))
   }
 

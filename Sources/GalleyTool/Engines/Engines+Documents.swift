@@ -7,6 +7,7 @@ extension Engines {
   ///
   /// - Throws: What is wrong with the file or the document, with its path.
   func measurer(of path: String, _ options: EngineOptions) throws(LayoutError) -> any CellMeasurer {
+    let options = try options.loadingPlugins()
     let bytes = try FileSource.contents(of: path)
     guard !bytes.isEmpty else { throw LayoutError(at: path, "is empty; expected a layout document") }
     do throws(LayoutError) {

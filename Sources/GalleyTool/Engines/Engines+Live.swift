@@ -9,7 +9,7 @@ extension Engines {
     measurer: { (document, options) throws(LayoutError) in try DocumentMeasurer(document, options) },
     treeLayout: { (options) throws(LayoutError) in
       let fonts = FontLibrary(directories: options.fontDirectories)
-      let engine = TreeEngine(strategies: .builtIn, fonts: fonts)
+      let engine = TreeEngine(strategies: options.strategies, fonts: fonts)
       return { trees in engine.layout(trees, worker: BatchWorker()) }
     },
     systemSolver: { verifies in { $0.solve(verifies: verifies) } },

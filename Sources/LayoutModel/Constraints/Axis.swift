@@ -1,6 +1,9 @@
 /// A direction of layout, with the attributes of its edges.
 public enum Axis: String, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
+  /// Along x.
+  case horizontal
+  /// Along y.
+  case vertical
 
   /// The other axis.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }

@@ -1,7 +1,10 @@
 /// How the two sides of a constraint compare.
 public enum LayoutRelation: String, Hashable, Sendable, CaseIterable {
+  /// Both sides are the same.
   case equal = "=="
+  /// The left side is at most the right one.
   case lessOrEqual = "<="
+  /// The left side is at least the right one.
   case greaterOrEqual = ">="
 }
 

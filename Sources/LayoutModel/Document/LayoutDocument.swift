@@ -2,7 +2,9 @@
 public struct LayoutDocument: Sendable {
   /// The reading direction.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// Leading is left.
     case leftToRight = "ltr"
+    /// Leading is right.
     case rightToLeft = "rtl"
   }
 

@@ -5,7 +5,7 @@ extension LayoutView {
   /// Reads a view and its children.
   ///
   /// - Throws: `LayoutError` with the path of the first fault.
-  init(_ json: JSONValue, at path: String, context: ReadingContext) throws(LayoutError) {
+  package init(_ json: JSONValue, at path: String, context: ReadingContext) throws(LayoutError) {
     try self.init(json, at: path, place: "root", depth: 0, context: context)
   }
 

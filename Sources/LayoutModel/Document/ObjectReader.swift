@@ -34,6 +34,21 @@ public struct ObjectReader {
     return members.remove(at: index).value
   }
 
+  /// Takes all that nobody has read yet, as an object.
+  package mutating func takeAll() -> JSONValue {
+    defer { members = [] }
+    return .object(members)
+  }
+
+  /// A key's value, which stays to be read; nil if it has none.
+  package func peek(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// The values of the fields that decide structure; nil while the document is only checked.
+  package var structuralValues: [FieldPath: JSONValue]? { structure.values }
+
+  /// Says that a field decides structure.
+  package func noteStructural(_ field: FieldPath) { _ = structure.resolve(field) }
+
   /// The keys that nobody has read yet.
   public var remainingKeys: [String] { members.map(\.key) }
 
@@ -113,6 +128,29 @@ public struct ObjectReader {
       throw fault(key, "must be one of \(known), is \"\(name)\"")
     }
     return choice
+  }
+
+  /// A reader of the object at a key.
+  ///
+  /// - Throws: `LayoutError` if the value is no object.
+  public mutating func object(_ key: String) throws(LayoutError) -> ObjectReader? {
+    guard let value = take(key) else { return nil }
+    return try ObjectReader(value, at: place(key), structure: structure)
+  }
+
+  /// Readers of the objects of an array, in their order.
+  ///
+  /// - Throws: `LayoutError` if the value is no array of objects.
+  public mutating func objects(_ key: String) throws(LayoutError) -> [ObjectReader]? {
+    guard let value = take(key) else { return nil }
+    guard case .array(let values) = value else {
+      throw fault(key, "must be an array of objects, is \(value.kindName)")
+    }
+    var readers: [ObjectReader] = []
+    for (index, value) in values.enumerated() {
+      readers.append(try ObjectReader(value, at: "\(place(key))[\(index)]", structure: structure))
+    }
+    return readers
   }
 
   /// Takes a value that is part of the structure, of any kind.

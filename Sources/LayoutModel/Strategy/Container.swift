@@ -6,12 +6,15 @@ public struct Container: Sendable {
   public let view: LayoutView
   /// Its visible members, in document order.
   public let members: [Member]
+  /// The view that it is a member of; nil for the root.
+  public let parent: LayoutView?
 
   /// Creates a container.
-  public init(item: ItemReference, view: LayoutView, members: [Member]) {
+  public init(item: ItemReference, view: LayoutView, members: [Member], parent: LayoutView? = nil) {
     self.item = item
     self.view = view
     self.members = members
+    self.parent = parent
   }
 }
 

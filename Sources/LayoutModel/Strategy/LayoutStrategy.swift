@@ -16,3 +16,8 @@ public protocol LayoutStrategy: Sendable {
   /// - Throws: `LayoutError` naming the member's key at fault.
   func constrain(_ container: Container, into sink: inout ConstraintSink) throws(LayoutError)
 }
+
+extension LayoutStrategy {
+  /// No keys.
+  public static var memberKeys: [String] { [] }
+}

@@ -40,4 +40,7 @@ public struct LayoutView: Sendable {
 
   /// Whether the view is a container.
   public var isContainer: Bool { children != nil }
+
+  /// Creates a view without content, children and wishes.
+  public init() {}
 }

@@ -1,0 +1,1 @@
+for line in try NoteReport().lines { print(line) }

@@ -1,0 +1,26 @@
+import Foundation
+import StrategyTestSupport
+import Testing
+
+/// The golden cases of constraints, and what must hold for each of them under a change of its tree.
+@Suite struct GoldenTests {
+  private static func all() throws -> [Fixture] { try Fixture.all(in: "constraints", of: .module) }
+
+  @Test(arguments: try all())
+  func frames(_ fixture: Fixture) { fixture.check() }
+
+  @Test(arguments: try all().compactMap(\.mirrored))
+  func directionMirrorsFramesInTheirParents(_ fixture: Fixture) { fixture.check() }
+
+  @Test(arguments: try all().map(\.doubled))
+  func twiceTheLengthsGiveTwiceTheFrames(_ fixture: Fixture) { fixture.check() }
+
+  @Test(arguments: try all().compactMap(\.withoutHiddenViews))
+  func hiddenViewsAreAbsent(_ fixture: Fixture) { fixture.check() }
+
+  @Test func everyPropertyHasCases() throws {
+    #expect(try Self.all().count >= 37)
+    #expect(try Self.all().compactMap(\.mirrored).count >= 30)
+    #expect(try Self.all().compactMap(\.withoutHiddenViews).count >= 2)
+  }
+}
