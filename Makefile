@@ -3,13 +3,13 @@
 SWIFT ?= swift
 WIDTH ?= 375
 SET ?= feed
-PACKAGES := pkg-config libharfbuzz-dev libicu-dev libfontconfig-dev libopenblas-dev libsimdjson-dev \
+PACKAGES := pkg-config libharfbuzz-dev libicu-dev libfontconfig-dev libopenblas-dev libsimdjson-dev libsqlite3-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-dejavu-core
 GALLEY := .build/release/galley
 # Passed to every build of the tests; the gate makes warnings errors here.
 TEST_FLAGS ?=
 
-.PHONY: run test build setup format lint clean bench-solver soak test-bench
+.PHONY: run test build setup format lint clean bench-solver bench-lists soak test-bench
 
 # The main job: heights of a real feed at one width, with a summary.
 run: build
@@ -25,6 +25,12 @@ test: setup
 
 build: setup
 	$(SWIFT) build -c release --product galley
+
+# ListIndex beside a prefix-sum array and a Fenwick tree, and one changed row of a measured list.
+bench-lists: setup
+	$(SWIFT) build -c release --package-path Benchmarks --product list-bench
+	@mkdir -p Benchmarks/results
+	Benchmarks/.build/release/list-bench --json Benchmarks/results/lists.json $(BENCH_FLAGS)
 
 # Galley, a hand-written function, kiwi and Yoga on the same cells; hard systems; cold starts.
 bench-solver: PACKAGES += python3-pip

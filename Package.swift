@@ -14,6 +14,7 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "ListIndex", targets: ["ListIndex"]),
     .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
@@ -28,20 +29,25 @@ let package = Package(
     .target(
       name: "BatchLayout", dependencies: ["LayoutModel", "ConstraintSolver", "TextMeasurement", "CKernels"],
       swiftSettings: settings),
+    .target(name: "ListIndex", swiftSettings: settings),
     .target(
       name: "StrategyPlugin", dependencies: ["LayoutModel", "CStrategyPlugin"], swiftSettings: settings),
     .target(name: "ItemReading", dependencies: ["LayoutModel", "CSimdjson"], swiftSettings: settings),
     .target(
+      name: "SavedSizes", dependencies: ["LayoutModel", "BatchLayout", "CSQLite"], swiftSettings: settings),
+    .target(
       name: "Galley",
       dependencies: [
-        "LayoutModel", "BatchLayout", "ItemReading", "TextMeasurement", "StackStrategy", "GridStrategy",
+        "LayoutModel", "BatchLayout", "ItemReading", "ListIndex", "SavedSizes", "TextMeasurement", "StackStrategy",
+        "GridStrategy",
         "AnchorStrategy", "KeyPathStrategy", "StrategyPlugin", "CStrategyPlugin",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleyTool",
       dependencies: [
-        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement",
+        "Galley", "LayoutModel", "ItemReading", "BatchLayout", "ConstraintSolver", "TextMeasurement", "ListIndex",
+        "SavedSizes",
       ],
       swiftSettings: settings),
 
@@ -63,11 +69,15 @@ let package = Package(
       name: "KeyPathStrategy", dependencies: ["LayoutModel"], path: "Plugins/KeyPathStrategy",
       swiftSettings: settings),
 
+    // MARK: Examples, which are tested
+    .executableTarget(name: "ChatExample", dependencies: ["Galley"], path: "Examples/Chat", swiftSettings: settings),
+
     // MARK: C libraries, one shim each
     .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CStrategyPlugin"),
     .target(name: "CKernels"),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -128,8 +138,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
+      name: "GalleyToolTests", dependencies: ["GalleyTool", "SavedSizes", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
+    .testTarget(
+      name: "MeasuredListTests", dependencies: ["Galley", "ChatExample", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SavedSizesTests",
+      dependencies: ["SavedSizes", "BatchLayout", "LayoutModel", "ItemReading", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel"],
       resources: [.copy("Fixtures")],

@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .executable(name: "solver-bench", targets: ["SolverBench"]),
     .executable(name: "solver-soak", targets: ["SolverSoak"]),
+    .executable(name: "list-bench", targets: ["ListBench"]),
   ],
   dependencies: [.package(name: "Galley", path: "..")],
   targets: [
@@ -46,6 +47,13 @@ let package = Package(
     .executableTarget(
       name: "SolverSoak",
       dependencies: ["Workloads", .product(name: "ConstraintSolver", package: "Galley")],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "ListBench",
+      dependencies: [
+        "MachineInfo", .product(name: "Galley", package: "Galley"), .product(name: "ListIndex", package: "Galley"),
+      ],
       swiftSettings: settings),
 
     // MARK: Other engines, each behind a C interface

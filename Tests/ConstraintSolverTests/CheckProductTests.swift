@@ -55,7 +55,7 @@ import Testing
         var scratch = SolverScratch()
         scratch.kernel = kernel
         scratch.reserve(cells, inputs: size.inputs)
-        columns.check(checks, product, cells: list, &scratch)
+        columns.checkByProduct(checks, product, cells: list, &scratch)
         let count = list?.count ?? cells
         #expect(scratch.results.prefix(count) == expected.results.prefix(count), "\(kernel)")
         #expect(scratch.signs.prefix(count) == expected.signs.prefix(count), "\(kernel)")

@@ -52,7 +52,7 @@ import Testing
     (["d", "--width", "1"], "ITEMS is missing"),
     (["-", "-", "--width", "1"], "DOCUMENT and ITEMS cannot both be standard input"),
     (["d", "i", "--width", "1", "--frames"], "--frames needs --format ndjson"),
-    (["d", "i", "--width", "1", "--format", "sqlite"], "--format sqlite: give csv or ndjson"),
+    (["d", "i", "--width", "1", "--format", "xml"], "--format xml: give csv or ndjson or binary or sqlite"),
     (["d", "i", "--width", "1", "--direction", "up"], "--direction up: give ltr or rtl"),
     (["d", "i", "--width", "1", "--threads", "0"], "--threads 0: give a whole number from 1 to 1024"),
     (["d", "i", "--width", "1", "--threads", "1.5"], "--threads 1.5: give a whole number from 1 to 1024"),

@@ -6,6 +6,7 @@ import LayoutModel
 /// Measures by arithmetic: the height is the length of the text times the scale, plus the width.
 struct FakeMeasurer: CellMeasurer {
   let fields = [FieldPath("text")]
+  let direction = LayoutDocument.Direction.leftToRight
 
   func makeWorker() -> Int { 0 }
 

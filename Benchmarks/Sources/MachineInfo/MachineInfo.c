@@ -42,3 +42,8 @@ void machine_reset_peak(void) {
   fputs("5", file);
   fclose(file);
 }
+
+size_t machine_allocated_memory(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}

@@ -1,3 +1,4 @@
+import CKernels
 import LayoutModel
 
 /// Orders blocks, expressions and texts by what each reads; what reads itself becomes a settling loop.

@@ -26,7 +26,7 @@ extension CellColumns {
     scratch.reserve(count, inputs: inputs.count)
     guard scratch.kernel != .scalar else { return checkPlainly(checks, cells: cells, &scratch) }
     if let product, count >= CheckProduct.leastCells {
-      return check(checks, product, cells: cells, &scratch)
+      return checkByProduct(checks, product, cells: cells, &scratch)
     }
     let instructions = scratch.kernel.instructions
     withKernelArguments(checks, cells, &scratch.lanes) { columns, cells, forms in

@@ -4,8 +4,8 @@ import COpenBLAS
 extension CellColumns {
   /// What `check` does, by products of blocks of cells; the kernel decides where sums are not clear.
   ///
-  /// Names of cells are never written twice: results stand where the kernel puts them.
-  mutating func check(
+  /// - Precondition: scratch has room for the results.
+  mutating func checkByProduct(
     _ checks: AffineTable, _ product: CheckProduct, cells: ArraySlice<Int32>?, _ scratch: inout SolverScratch
   ) {
     let count = cells?.count ?? count

@@ -19,8 +19,8 @@ struct AnswerRun {
   let input: String
   /// How to run and where the answers go.
   let options: OutputOptions
-  /// What comes before all rows.
-  var header: [UInt8] = []
+  /// What the answers become; asked when the output is open.
+  var form: @Sendable (OutputFile) throws -> AnswerForm = { _ in .text(header: []) }
   /// Lines that are answered together.
   var blockLines = 2048
 
@@ -34,10 +34,12 @@ struct AnswerRun {
     let source = try FileSource(path: input)
     let output = try OutputFile(path: options.output)
     defer { output.discard() }
-    if !header.isEmpty { try output.write(header) }
+    let form = try form(output)
+    try form.begin(output)
     let end = try BlockPipeline(threads: options.threads).run(
       LineBatcher(source, lineCount: blockLines),
-      into: AnswerSink(output: output, onError: options.onError), worker: worker)
+      into: AnswerSink(output: output, form: form, onError: options.onError), worker: worker)
+    try end.sink.complete()
     try output.finish()
     return Totals(answer: end.sink.totals, times: end.times, elapsed: ContinuousClock.now - start)
   }

@@ -10,6 +10,9 @@ protocol CellMeasurer: Sendable {
   /// The fields of an item that the document reads.
   var fields: [FieldPath] { get }
 
+  /// The direction that it measures for.
+  var direction: LayoutDocument.Direction { get }
+
   /// Makes what a thread keeps.
   func makeWorker() -> Worker
 

@@ -19,6 +19,8 @@ struct DocumentMeasurer: CellMeasurer {
 
   var fields: [FieldPath] { engine.fields }
 
+  var direction: LayoutDocument.Direction { engine.document.direction }
+
   /// What a thread keeps from batch to batch.
   struct Worker {
     /// The engine's part.

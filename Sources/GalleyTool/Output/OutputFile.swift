@@ -52,6 +52,9 @@ final class OutputFile: Sendable {
 
   deinit { discard() }
 
+  /// The file that becomes the output when all is done; nil if there is none, as for standard output.
+  var unfinishedPath: String? { names?.temporary }
+
   /// Writes bytes.
   ///
   /// - Throws: ``ClosedPipe``, or why it cannot be written.

@@ -2,6 +2,8 @@
 struct AnswerSink: Sendable {
   /// Where rows go.
   let output: OutputFile
+  /// What they become there.
+  private var form: AnswerForm
   /// What a bad row does.
   let onError: FailureRule
   /// The sums over all blocks so far; without bytes.
@@ -10,8 +12,9 @@ struct AnswerSink: Sendable {
   private var progress = ProgressLine()
 
   /// Creates a sink.
-  init(output: OutputFile, onError: FailureRule) {
+  init(output: OutputFile, form: AnswerForm, onError: FailureRule) {
     self.output = output
+    self.form = form
     self.onError = onError
   }
 
@@ -20,7 +23,7 @@ struct AnswerSink: Sendable {
   /// - Throws: ``StoppedAtBadRow``, or why it cannot be written.
   mutating func write(_ answer: BlockAnswer) throws {
     if onError == .fail, let reason = answer.firstFailure { throw StoppedAtBadRow(reason: reason) }
-    if !answer.bytes.isEmpty { try output.write(answer.bytes) }
+    try form.write(answer, firstItem: totals.items, to: output)
     totals.add(answer)
     progress.update(rows: totals.rows)
   }
@@ -29,4 +32,9 @@ struct AnswerSink: Sendable {
   mutating func finish() {
     progress.clear()
   }
+
+  /// Writes what comes after all rows.
+  ///
+  /// - Throws: Why it cannot be written.
+  func complete() throws { try form.complete(output) }
 }

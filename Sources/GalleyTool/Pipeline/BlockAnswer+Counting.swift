@@ -18,6 +18,12 @@ extension BlockAnswer {
   mutating func add(_ other: BlockAnswer) {
     items += other.items
     rows += other.rows
+    cached += other.cached
+    if heights.isEmpty {
+      heights = other.heights
+    } else {
+      for (place, height) in other.heights.enumerated() { heights[place] += height }
+    }
     notOK += other.notOK
     failed += other.failed
     parse += other.parse

@@ -4,8 +4,12 @@ struct RunReport: Sendable {
   var items = 0
   /// Rows written: a cell each.
   var rows = 0
+  /// Rows that were in the cache.
+  var rowsCached = 0
   /// Rows with a status other than ok.
   var rowsNotOK = 0
+  /// Each width and text scale with the sum of all heights, in points.
+  var totals: [(cell: String, height: Double)] = []
   /// Threads that worked.
   var threads = 1
   /// What the engine did; its times are added up over threads.

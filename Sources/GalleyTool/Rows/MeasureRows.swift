@@ -1,12 +1,16 @@
 internal import BatchLayout
 internal import ItemReading
 internal import LayoutModel
+internal import SavedSizes
 
 /// The rows of `measure`: a row a cell, items before widths before text scales.
 struct MeasureRows: Sendable {
   /// The forms that rows can take.
   enum Format: String, CaseIterable, Sendable {
-    case csv, ndjson
+    case csv, ndjson, binary, sqlite
+
+    /// Whether rows are text.
+    var isText: Bool { self == .csv || self == .ndjson }
   }
 
   /// The form of the rows.
@@ -36,12 +40,15 @@ struct MeasureRows: Sendable {
   /// What comes before all rows.
   var header: [UInt8] { format == .csv ? Array("id,width,textScale,height,status\n".utf8) : [] }
 
+  /// The columns of sizes: the cells of an item.
+  var settings: [SizeSetting] { cells.map { SizeSetting(width: $0.width, textScale: $0.textScale) } }
+
   /// Puts the results of a batch into words.
   func answer(_ results: [CellResult], of batch: ItemBatch) -> BlockAnswer {
     precondition(results.count == batch.count * cells.count, "there must be a result for every cell")
     var answer = BlockAnswer(items: batch.count, rows: results.count)
     var writer = JSONWriter()
-    writer.bytes.reserveCapacity(results.count * 40)
+    if format.isText { writer.bytes.reserveCapacity(results.count * 40) }
     for (place, result) in results.enumerated() {
       let (item, cell) = place.quotientAndRemainder(dividingBy: cells.count)
       let key = batch.keys[item]
@@ -49,9 +56,17 @@ struct MeasureRows: Sendable {
       switch format {
       case .csv: appendCSV(result, key, cell, to: &writer.bytes)
       case .ndjson: appendJSON(result, key, cell, to: &writer)
+      case .binary, .sqlite: break
       }
     }
     answer.bytes = writer.bytes
+    answer.heights = cells.indices.map { cell in
+      stride(from: cell, to: results.count, by: cells.count).reduce(0) { $0 + results[$1].height }
+    }
+    if !format.isText {
+      answer.sizes = SizeBlock(
+        keys: batch.keys, heights: results.map { $0.status == .error ? 0 : $0.height }, statuses: results.map(\.status))
+    }
     return answer
   }
 

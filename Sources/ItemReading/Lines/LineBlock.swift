@@ -29,3 +29,12 @@ public struct LineBlock: Sendable {
     lines.append(Line(range: start..<bytes.count, number: number))
   }
 }
+
+extension LineBlock {
+  /// A block of lines that are in memory; lines are not blank.
+  public init(_ lines: [[UInt8]]) {
+    self.init(firstIndex: 0)
+    for (place, line) in lines.enumerated() { append(line[...], number: place + 1) }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: JSONParser.padding))
+  }
+}

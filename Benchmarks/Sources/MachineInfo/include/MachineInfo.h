@@ -21,6 +21,9 @@ size_t machine_resident_memory(void);
 /// Gives free memory back to the system and forgets the highest resident memory so far.
 void machine_reset_peak(void);
 
+/// Bytes that the process has allocated and not freed.
+size_t machine_allocated_memory(void);
+
 #ifdef __cplusplus
 }
 #endif
