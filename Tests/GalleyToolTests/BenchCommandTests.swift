@@ -33,7 +33,7 @@ import Testing
     #expect(number(json, "notOK") == 3000 && number(json, "failed") == 3000)
     #expect(number(json, "threads") == Double(threads) && number(json, "version") == 1)
     #expect(json?["widths"] == .array([.number(10), .number(20), .number(30)]))
-    #expect(number(json, "firstBatch", "cells") == 3 * 2048)
+    #expect(number(json, "firstBatch", "cells") == 6144)
     guard case .array(let rounds)? = json?["rounds"] else { throw LayoutError(at: "rounds", "is no array") }
     let times = rounds.compactMap { if case .number(let time) = $0 { time } else { nil } }.sorted()
     #expect(times.count == 4 && times.allSatisfy { $0 > 0 })
