@@ -12,6 +12,8 @@ final class BasisNode: Sendable {
   /// How far each checked plane is from its kink, its factors' sum of magnitudes between 1/2 and 1: the basis is a
   /// cell's where all are ≥ 0.
   let checks: AffineTable
+  /// The checks for BLAS, where that is faster.
+  let product: CheckProduct?
   /// The variables.
   let answers: AffineTable
   /// The sum of violations at required levels; nil where none can be violated.
@@ -59,6 +61,7 @@ final class BasisNode: Sendable {
     self.checkedPlanes = checkedPlanes
     self.fixedPlanes = fixedPlanes
     self.checks = checks
+    product = CheckProduct.ifFaster(checks, inputs: max(0, form.parameterCount - 1))
     answers = vertex.variables.reduce(into: AffineTable()) { $0.append($1) }
     var requiredError = AffineTable()
     requiredError.append(errors.enumerated().map { SparseRows.Entry(index: $0, value: $1) }.filter { $0.value != 0 })
