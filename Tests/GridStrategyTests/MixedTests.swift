@@ -149,4 +149,27 @@ import Testing
     #expect(layout["root"] == [0, 0, 100, 31])
     #expect(layout["k"] == [13, 9, 85, 20])
   }
+
+  /// 11 characters, 110 wide in one line, and a spacer that takes the rest; the conflict of `x` is no affair of theirs.
+  ///
+  /// A conflict is solved in full, where the row's width and the grid's are one loop from right to left.
+  @Test(arguments: ["ltr", "rtl"])
+  func textsAreNotMeasuredAtGuessedWidths(_ direction: String) throws {
+    let row = """
+      {"id": "p", "maxWidth": 150, "layout": {"strategy": "row", "spacing": 0},
+       "children": [{"id": "q", "text": "hello there", "font": "mono"}, {"id": "s", "spacer": true}]}
+      """
+    let conflict = """
+      {"id": "x", "width": 20, "layout": {"strategy": "row"}, "children": [{"id": "w", "width": 300}]}
+      """
+    let layout = try TreeLayout(
+      """
+      {"width": 200, "direction": "\(direction)", \(Self.mono),
+       "root": {"layout": {"strategy": "grid"}, "children": [\(row), \(conflict)]}}
+      """)
+    #expect(layout.status == "unsatisfiable")
+    #expect(layout["p"] == [direction == "ltr" ? 0 : 50, 0, 150, 20])
+    #expect(layout["q"] == [direction == "ltr" ? 0 : 40, 0, 110, 20])
+    #expect(layout["s"] == [direction == "ltr" ? 110 : 0, 0, 40, 20])
+  }
 }

@@ -35,8 +35,8 @@ struct Plan: Sendable {
     case text(TextStage)
     /// Solves a block.
     case solve(Block)
-    /// Repeats the inner stages and measures the texts and reads the values again until they stay, at most `passLimit`
-    /// times, and one time more for each value.
+    /// Repeats the inner stages until the values stay, then measures the texts, until those stay too: at most
+    /// `passLimit` times.
     case settle([Stage], texts: [TextStage], values: [ValueStage])
   }
 
@@ -81,7 +81,7 @@ struct Plan: Sendable {
 
   /// Passes that texts get to settle (decision 27).
   static let passLimit = 4
-  /// Passes of a loop of values that are guessed, at most: each may need one after those it follows.
+  /// Times that a loop of values that are guessed is solved, at most: each may need one after those it follows.
   static let valuePassLimit = 64
   /// Sizes that move by no more than this have settled.
   static let settledDistance = 1.0 / 1024

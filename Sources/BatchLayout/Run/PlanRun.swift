@@ -28,10 +28,10 @@ struct PlanRun {
   }
   private var lines: [Int32] = []
   private var lengths: [Int32] = []
-  /// Of a loop: what was known of each cell before it, and which texts still move.
+  /// Of a loop: what was known of each cell before it, which cells still move, and how often texts were measured.
   private var flagsBefore: [CellFlags] = []
   private var isMoving: [Bool] = []
-  private var moves: [Bool] = []
+  private var textPasses: [Int] = []
 
   /// Numbers that miss a check by no more than this pass it, in points.
   static let checkTolerance = 1e-6
@@ -239,6 +239,9 @@ struct PlanRun {
   }
 
   /// Solves and measures in turn until no text's size and no value moves, or the passes are used up.
+  ///
+  /// Values start as guesses. While a cell's still move, its texts stay as they are: one that wrapped at a guess would
+  /// keep to it, for it asks for the width of its longest line next (decision 27).
   private mutating func settle(
     _ stages: [Plan.Stage], _ texts: [Plan.TextStage], _ values: [Plan.ValueStage], _ cells: RunCells,
     _ inputs: CellInputs
@@ -252,44 +255,48 @@ struct PlanRun {
     }
     flagsBefore.replaceSubrange(0..., with: flags.prefix(count))
     isMoving.replaceSubrange(0..., with: repeatElement(true, count: count))
-    let limit = min(Plan.passLimit + values.count, Plan.valuePassLimit)
+    textPasses.replaceSubrange(0..., with: repeatElement(1, count: count))
+    let limit = min(Plan.passLimit * (1 + values.count), Plan.valuePassLimit)
     for pass in 1...limit {
       if pass > 1 { for place in 0..<count { flags[place] = flagsBefore[place] } }
       for stage in stages { run(stage, cells, inputs) }
-      moves.replaceSubrange(0..., with: repeatElement(false, count: count))
-      for stage in texts {
-        let text = inputs.views.places[stage.view]
-        for place in 0..<count where isMoving[place] {
-          let width = columns.value(stage.width, place)
-          let extent = inputs.extent(of: text, cell: cells.chunkPlace(place), width: width)
-          if !isSettled(extent, stage, place) { moves[place] = true }
+      var isAnyMoving = false
+      for place in 0..<count where isMoving[place] {
+        let valuesMove = values.contains { value in
+          abs(columns.value(value.form, place) - columns[value.column, place]) > Plan.settledDistance
         }
-      }
-      for value in values {
-        for place in 0..<count where isMoving[place] {
-          let distance = abs(columns.value(value.form, place) - columns[value.column, place])
-          if distance > Plan.settledDistance { moves[place] = true }
+        isMoving[place] = valuesMove || textsMove(texts, place, cells, inputs)
+        guard isMoving[place] else { continue }
+        if pass == limit || (!valuesMove && textPasses[place] == Plan.passLimit) {
+          isMoving[place] = false
+          flags[place].insert(.unsettled)
+          flagsBefore[place].insert(.unsettled)
+          continue
         }
-      }
-      guard moves.contains(true) else { return }
-      if pass == limit {
-        for place in 0..<count where moves[place] { flags[place].insert(.unsettled) }
-        return
-      }
-      for stage in texts {
-        let text = inputs.views.places[stage.view]
-        for place in 0..<count where moves[place] {
-          let width = columns.value(stage.width, place)
-          write(inputs.extent(of: text, cell: cells.chunkPlace(place), width: width), of: stage, place)
+        isAnyMoving = true
+        if !valuesMove {
+          textPasses[place] += 1
+          for stage in texts { write(extent(of: stage, place, cells, inputs), of: stage, place) }
         }
+        for value in values { columns[value.column, place] = columns.value(value.form, place) }
       }
-      for value in values {
-        for place in 0..<count where moves[place] {
-          columns[value.column, place] = columns.value(value.form, place)
-        }
-      }
-      swap(&isMoving, &moves)
+      guard isAnyMoving else { return }
     }
+  }
+
+  /// Whether a text of a cell takes another size at its solved width than the cell was solved with.
+  private func textsMove(
+    _ texts: [Plan.TextStage], _ place: Int, _ cells: RunCells, _ inputs: CellInputs
+  ) -> Bool {
+    texts.contains { !isSettled(extent(of: $0, place, cells, inputs), $0, place) }
+  }
+
+  /// What a text of a cell takes at its solved width.
+  private func extent(
+    of stage: Plan.TextStage, _ place: Int, _ cells: RunCells, _ inputs: CellInputs
+  ) -> TextExtent {
+    let width = columns.value(stage.width, place)
+    return inputs.extent(of: inputs.views.places[stage.view], cell: cells.chunkPlace(place), width: width)
   }
 
   private func isSettled(_ extent: TextExtent, _ text: Plan.TextStage, _ cell: Int) -> Bool {
