@@ -82,7 +82,7 @@ import Testing
     #"{"expressions": [{"kind": "minimum", "of": [1]}]}"#, #"{"expressions": [{"kind": "clamp", "of": 3}]}"#,
     #"{"expressions": [{"kind": "overRatio", "of": [1]}]}"#,
     #"{"contentPriorities": [{"item": 0}]}"#, #"{"contentPriorities": [{"axis": "horizontal"}]}"#,
-    #"{"scroll": 3}"#, #"{"scroll": {"content": 1, "more": 2}}"#,
+    #"{"scroll": 3}"#, #"{"scroll": {"content": 57}}"#, #"{"scroll": {"content": 1, "more": 2}}"#,
   ])
   func writings(_ reply: String) throws {
     let layout = try layout(["constrain": reply])

@@ -12,7 +12,8 @@ struct LayoutCommand: Command {
     Usage: galley layout TREES [options]
 
     Lays out the tree in every line of TREES (NDJSON, - is standard input):
-    {"id", "width"?, "height"?, "direction"?, "scale"?, "fonts"?, "root": VIEW}
+    {"id", "width"?, "height"?, "direction"?, "scale"?, "safeArea"?,
+    "fonts"?, "root": VIEW}
     Its answer is {"id", "status", "frames": {id: [x, y, w, h]}, "contentSizes"?, "diagnostics": […]}.
 
     \(EngineOptions.usage)

@@ -17,7 +17,6 @@ struct SolveCommand: Command {
     "undetermined": [var…], "violated": [place…]}.
 
       --verify            check every answer by a second, independent way; one that cannot be proven is an error
-
     \(OutputOptions.usage)
 
     """

@@ -29,7 +29,10 @@ extension ConstraintSystem {
     return SystemAnswer(
       status: .error,
       diagnostics: [
-        Diagnostic(kind: .error, message: "the answer could not be proven: \(certificate); please report this system")
+        Diagnostic(
+          kind: .error,
+          message: "the answer could not be proven: values are off by \(certificate.gap), multipliers by "
+            + "\(certificate.dualGap); please report this system")
       ])
   }
 }

@@ -17,6 +17,9 @@ extension AffineForm {
   /// - Throws: `LayoutError` if it is none.
   init(message: JSONValue, measured: [AffineForm], at path: String) throws(LayoutError) {
     if case .number(let constant) = message {
+      guard abs(constant) <= 1e7 else {
+        throw LayoutError(at: path, "must lie between -1e7 and 1e7, is \(constant)")
+      }
       self.init(constant)
       return
     }
@@ -90,10 +93,11 @@ extension Parameter {
 }
 
 extension ObjectReader {
-  /// A finite number of any size.
+  /// A number as large as a document's may be (decision 22).
   mutating func plainNumber(_ key: String) throws(LayoutError) -> Double? {
     guard let value = take(key) else { return nil }
     guard case .number(let number) = value else { throw fault(key, "must be a number, is \(value.kindName)") }
+    guard abs(number) <= 1e7 else { throw fault(key, "must lie between -1e7 and 1e7, is \(number)") }
     return number
   }
 }

@@ -69,7 +69,11 @@ extension ConstraintSink {
     }
     if var scroll = try reader.take("scroll")?.reader(reader.place("scroll")) {
       let content = try scroll.count("content")
-      self.scroll(container, over: container.members.first { $0.item.index == content })
+      let member = container.members.first { $0.item.index == content }
+      guard content == nil || member != nil else {
+        throw scroll.fault("content", "is no member of the container")
+      }
+      self.scroll(container, over: member)
       try scroll.finish()
     }
     try reader.finish()
