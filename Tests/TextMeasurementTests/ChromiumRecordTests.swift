@@ -75,7 +75,7 @@ import Testing
     style.maxLines = input.maxLines ?? 0
     let measurer = try TextFixture.library.measurer(
       for: input.font.description, paragraph: style, textScale: 1)
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let index = texts.append(input.text, measurer: measurer, context: TextContext())
     let metrics = texts.metrics(of: index, width: input.width)
     let id = Self.records[place].id

@@ -27,7 +27,7 @@ import Testing
     let measurer = try TextFixture.fixed()
     /// The width of bytes.
     func width(_ bytes: [UInt8]) -> Double {
-      var texts = PreparedTexts()
+      var texts = PreparedTexts(keepsOffsets: true)
       let index = texts.append(bytes.span, measurer: measurer, context: TextContext())
       return texts.metrics(of: index, width: .infinity).width
     }

@@ -36,6 +36,8 @@ struct FaceStore: ~Copyable {
     var letterSpacing: Double
   }
 
+  /// What was proven of faces that came first in a list.
+  private var proofs: [ObjectIdentifier: ShapingProof] = [:]
   /// The numbers given to what shaping depends on.
   private var identities: [Shape: Int] = [:]
   /// The number to be given next, in the process.
@@ -75,10 +77,21 @@ struct FaceStore: ~Copyable {
       faces: faces.map { ObjectIdentifier($0.face) }, size: faces.first?.size ?? 0,
       letterSpacing: letterSpacing)
     if let known = identities[shape] { return known }
-    let number = Self.nextIdentity.wrappingAdd(1, ordering: .relaxed).oldValue
+    let number = Self.newIdentity()
     identities[shape] = number
     return number
   }
+
+  /// What is proven of a face, once a face.
+  mutating func proof(of face: FontFace) -> ShapingProof {
+    if let known = proofs[ObjectIdentifier(face)] { return known }
+    let proof = face.makeProof()
+    proofs[ObjectIdentifier(face)] = proof
+    return proof
+  }
+
+  /// A number that nothing else has.
+  static func newIdentity() -> Int { nextIdentity.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// The face of one source.
   private mutating func face(for source: FontDescription.Source) throws(LayoutError) -> FontFace {

@@ -109,7 +109,8 @@ public final class FontLibrary: Sendable {
       }
       let resolved = try faces.faces(for: font).map { ScaledFace($0, size: size) }
       return TextMeasurer(
-        faces: resolved, size: size, lineHeight: lineHeight, letterSpacing: letterSpacing,
+        faces: resolved, proof: resolved.first.map { faces.proof(of: $0.face) }, size: size, lineHeight: lineHeight,
+        letterSpacing: letterSpacing,
         fontIdentity: faces.identity(of: resolved, letterSpacing: letterSpacing), paragraph: key.paragraph)
     }
   }

@@ -1,0 +1,85 @@
+extension PreparedTexts {
+  /// Breaks a text without tabs, soft hyphens, boxes and changes at line ends into lines of one height.
+  ///
+  /// Does what `nextLine` does over and over, on pointers and eight segments at a time.
+  func plainSums(_ text: PreparedText, _ rules: LineRules, limit: Int64) -> LineSums {
+    ends.withUnsafeBufferPointer { ends in
+      marks.withUnsafeBufferPointer { marks in
+        guard let ends = ends.baseAddress, let marks = marks.baseAddress else { return LineSums() }
+        return plainSums(text, rules, limit, ends, marks)
+      }
+    }
+  }
+
+  /// The loop over lines.
+  @inline(__always)
+  private func plainSums(
+    _ text: PreparedText, _ rules: LineRules, _ limit: Int64, _ ends: UnsafePointer<Int32>,
+    _ marks: UnsafePointer<UInt8>
+  ) -> LineSums {
+    let end = Int(text.first) + Int(text.count)
+    let hasForced = text.features.contains(.forcedBreaks)
+    let breaksWords = text.features.contains(.breaksWords)
+    let limit = text.features.contains(.wraps) ? limit : .max / 4
+    let shift = Int64(text.shift)
+    let maxLines = rules.maxLines > 0 ? rules.maxLines : .max
+    var sums = LineSums()
+    var cursor = Cursor(segment: Int(text.first))
+    while cursor.segment < end {
+      guard sums.lines < maxLines else {
+        sums.isCut = true
+        break
+      }
+      let first = cursor.segment
+      var segment = Self.firstBeyond(ends, first, end, Int32(clamping: cursor.origin + limit))
+      if hasForced { segment = Self.endOfForced(marks, first, segment) }
+      if segment == first {
+        if breaksWords {
+          sums.last = breakWord(text, rules, &cursor, limit: limit).width
+          sums.longest = max(sums.longest, sums.last)
+          sums.lines += 1
+          continue
+        }
+        segment += 1
+      }
+      let reached = Int64(ends[segment - 1])
+      sums.last = reached - cursor.origin
+      sums.longest = max(sums.longest, sums.last)
+      sums.lines += 1
+      let spaces = marks[segment - 1] & 15
+      cursor.origin =
+        spaces == SegmentMark.listed
+        ? next(after: segment - 1, text, space: rules.space)
+        : reached + (Int64(spaces) * rules.space) >> shift
+      cursor.segment = segment
+      cursor.cluster = -1
+    }
+    return sums
+  }
+
+  /// The first place of a range whose number is above a bound; the range's end where none is.
+  @inline(__always)
+  private static func firstBeyond(_ numbers: UnsafePointer<Int32>, _ start: Int, _ end: Int, _ bound: Int32) -> Int {
+    var index = start
+    while index + 8 <= end {
+      let eight = UnsafeRawPointer(numbers + index).loadUnaligned(as: SIMD8<Int32>.self)
+      let above = SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(eight .> bound, to: SIMD8<Int32>.self))
+      let bits = unsafeBitCast(above, to: UInt64.self)
+      if bits != 0 { return index + bits.trailingZeroBitCount >> 3 }
+      index += 8
+    }
+    while index < end, numbers[index] <= bound { index += 1 }
+    return index
+  }
+
+  /// The place after the first forced break of a range; the range's end where there is none.
+  @inline(__always)
+  private static func endOfForced(_ marks: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var index = start
+    while index < end {
+      if marks[index] & SegmentMark.forced.rawValue != 0 { return index + 1 }
+      index += 1
+    }
+    return end
+  }
+}

@@ -1,0 +1,313 @@
+import CHarfBuzz
+import LayoutModel
+
+extension TextWorkspace {
+  /// The longest text that is put together from words, in bytes.
+  private static let longestText = 1 << 15
+
+  /// What came of putting a text together.
+  private enum Outcome {
+    /// It is done.
+    case done
+    /// It cannot be done.
+    case failed
+    /// The table of words was full; it is empty now, and the text is to be begun again.
+    case forgot
+  }
+
+  /// Puts a text together from words that were shaped before, and adds it; false, with nothing done, for a
+  /// text that is to be shaped as a whole.
+  ///
+  /// A text of words, spaces and line breaks that runs from left to right is the sum of its words, if the
+  /// first face does nothing across spaces but what `SpaceRules` find.
+  mutating func assemble(
+    _ text: borrowing Span<UInt8>, _ language: String?, _ measurer: TextMeasurer, into texts: inout PreparedTexts
+  ) -> Bool {
+    guard splitsWords, text.count <= Self.longestText else { return false }
+    if style == nil || style?.measurer !== measurer || style?.language != language {
+      style = makeStyle(measurer, language)
+    }
+    guard let style, style.isFit else { return false }
+    text.withUnsafeBufferPointer { assembly.load($0) }
+    if style.isSimpleOnly, hasComplexScripts(text.count) { return false }
+    if style.hasRules { findGlued(text.count, style) }
+    for _ in 0..<2 {
+      switch putTogether(text.count, style, into: &texts) {
+      case .done: return true
+      case .failed: return false
+      case .forgot: table.forget()
+      }
+    }
+    return false
+  }
+
+  /// The style of a measurer and a language.
+  private mutating func makeStyle(_ measurer: TextMeasurer, _ language: String?) -> WordStyle {
+    let paragraph = measurer.paragraph
+    let tag = language ?? paragraph.language ?? "en"
+    let key = WordStyle.Key(
+      font: measurer.fontIdentity, language: tag, wordBreak: paragraph.wordBreak, hyphens: paragraph.hyphens,
+      whiteSpace: paragraph.whiteSpace)
+    if styleNumbers[key] == nil, styleNumbers.count >= 1 << 16 {
+      styleNumbers.removeAll()
+      table.forget()
+    }
+    let number = styleNumbers[key] ?? UInt32(styleNumbers.count)
+    styleNumbers[key] = number
+    let modes: [ParagraphStyle.WhiteSpace] = [.normal, .preWrap, .preLine]
+    var style = WordStyle(
+      measurer: measurer, language: language, tag: tag, context: number << 16,
+      isFit: modes.contains(paragraph.whiteSpace) && paragraph.direction != .rightToLeft, hasRules: false,
+      isSimpleOnly: false, pairs: nil)
+    guard case .faces(let faces) = measurer.advances else { return style }
+    guard let proof = measurer.proof, proof.simpleSpaces.isInert else {
+      style.isFit = false
+      return style
+    }
+    style.hasRules = !proof.simpleSpaces.rules.isEmpty || !proof.anySpaces.rules.isEmpty
+    style.isSimpleOnly = !proof.anySpaces.isInert
+    if let pairs = proof.pairs, paragraph.wordBreak == .normal, faces[0].face.isDefaultLanguage(tag, pairs) {
+      style.pairs = pairs
+    }
+    return style
+  }
+
+  /// Whether a text has characters from U+0590 on, by its bytes.
+  private func hasComplexScripts(_ count: Int) -> Bool {
+    for index in 0..<count where assembly.bytes[index] >= 0xD6 { return true }
+    return false
+  }
+
+  /// Puts the loaded text together.
+  private mutating func putTogether(_ count: Int, _ style: WordStyle, into texts: inout PreparedTexts)
+    -> Outcome
+  {
+    let bytes = assembly.bytes
+    let (ends, marks, references) = (assembly.ends, assembly.marks, assembly.references)
+    let (offsets, boxes) = (assembly.offsets, assembly.boxes)
+    let table = table
+    let whiteSpace = style.measurer.paragraph.whiteSpace
+    let collapses = whiteSpace != .preWrap
+    let rules = texts.place(of: style.measurer)
+    let space = texts.rules[Int(rules)].space
+    var script = firstScript(count, style)
+    var traits = WordTraits()
+    var (leastChange, mostChange): (Int64, Int64) = (0, 0)
+    var hasForced = false
+    var position: Int64 = 0
+    var index = 0
+    var segment = 0
+    // Whether the last segment waits for the white space after it.
+    var isOpen = false
+    var nextGlue = 0
+    assembly.listed.removeAll(keepingCapacity: true)
+    while index < count {
+      let isGluedHere = nextGlue < assembly.glued.count && assembly.glued[nextGlue] == index
+      if bytes[index] <= 0x20, !isGluedHere {
+        // White space.
+        let start = index
+        var spaces: Int64 = 0
+        var breakAt = -1
+        scan: while index < count {
+          switch bytes[index] {
+          case 0x20: spaces += 1
+          case 0x09:
+            guard collapses else { return .failed }
+            spaces += 1
+          case 0x0D where index + 1 < count && bytes[index + 1] == 0x0A: break
+          case 0x0A, 0x0D:
+            guard whiteSpace == .normal else {
+              breakAt = index
+              index += 1
+              break scan
+            }
+            if touchesZeroWidthSpace(start, index, count) { return .failed }
+            spaces += 1
+          case 0x00...0x1F: return .failed
+          default: break scan
+          }
+          index += 1
+        }
+        if collapses {
+          spaces = breakAt >= 0 || index == count || !isOpen ? 0 : min(spaces, 1)
+        }
+        if !isOpen, spaces > 0 || breakAt >= 0 {
+          ends[segment] = Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift))
+          marks[segment] = 0
+          references[segment] = 0
+          boxes[segment] = 0
+          offsets[segment] = Int32(truncatingIfNeeded: spaces > 0 ? start : breakAt)
+          segment += 1
+        }
+        position += spaces * space
+        if spaces >= 15 || spaces > 0 && space <= 0 {
+          marks[segment - 1] = SegmentMark.listed
+          assembly.listed.append(
+            (segment - 1, Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift))))
+        } else if spaces > 0 {
+          marks[segment - 1] = UInt8(truncatingIfNeeded: spaces)
+        }
+        if breakAt >= 0 {
+          marks[segment - 1] |= SegmentMark.forced.rawValue
+          hasForced = true
+        }
+        isOpen = false
+        continue
+      }
+      // A word: up to white space that does not keep it together with the next.
+      let start = index
+      var hash = UInt64(style.context | script)
+      while true {
+        let chunk = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let found = (chunk &- 0x2121_2121_2121_2121) & ~chunk & 0x8080_8080_8080_8080
+        if found == 0 {
+          hash = WordTable.mix(hash, chunk)
+          index += 8
+          continue
+        }
+        let length = found.trailingZeroBitCount >> 3
+        index += length
+        hash = WordTable.mix(hash, chunk & ((1 << UInt64(8 * length)) &- 1))
+        break
+      }
+      if nextGlue < assembly.glued.count, assembly.glued[nextGlue] <= index {
+        index = endOfGlued(start, count, &nextGlue)
+        hash = hashOfGlued(start..<index, style.context | script)
+      } else {
+        hash = WordTable.mix(hash, UInt64(index - start))
+      }
+      let length = index - start
+      guard length <= WordTable.longestWord else { return .failed }
+      let entry: UnsafeMutablePointer<UInt32>
+      if let known = table.find(bytes + start, length, context: style.context | script, hash: hash) {
+        entry = known
+      } else {
+        guard let made = makeWord(bytes + start, length, style, script: script, hash: hash) else {
+          return .forgot
+        }
+        entry = made
+      }
+      let head = entry[2]
+      let wordTraits = WordTraits(rawValue: UInt16(truncatingIfNeeded: head))
+      let advance = Int64(bitPattern: UInt64(entry[3]) | UInt64(entry[4]) << 32)
+      script = head >> 16 & 0xFF
+      let key = WordTable.headerCount + WordTable.keyCount(length)
+      if wordTraits == .isSimple {
+        ends[segment] = Int32(truncatingIfNeeded: (position + advance) >> Int64(PreparedText.leastShift))
+        marks[segment] = 0
+        references[segment] = entry[7] &+ UInt32(truncatingIfNeeded: key)
+        boxes[segment] = 0
+        offsets[segment] = Int32(truncatingIfNeeded: start)
+        segment += 1
+      } else {
+        if wordTraits.contains(.needsText) { return .failed }
+        traits.formUnion(wordTraits)
+        leastChange = min(leastChange, Int64(Int32(bitPattern: entry[5])))
+        mostChange = max(mostChange, Int64(Int32(bitPattern: entry[6])))
+        addPieces(entry, key, start, position, space, &segment)
+      }
+      position += advance
+      isOpen = true
+    }
+    guard abs(position) < 1 << (30 + Int64(PreparedText.leastShift)) else { return .failed }
+    var text = PreparedText(first: UInt32(texts.ends.count), count: UInt32(segment), rules: rules)
+    text.features = texts.rules[Int(rules)].features
+    if hasForced { text.features.insert(.forcedBreaks) }
+    let listedBase = texts.ends.count
+    texts.ends.append(contentsOf: UnsafeBufferPointer(start: ends, count: segment))
+    texts.marks.append(contentsOf: UnsafeBufferPointer(start: marks, count: segment))
+    texts.references.append(contentsOf: UnsafeBufferPointer(start: references, count: segment))
+    if texts.keepsOffsets {
+      texts.offsets.append(contentsOf: UnsafeBufferPointer(start: offsets, count: segment))
+    }
+    if texts.pages.last !== table.pages { texts.pages.append(table.pages) }
+    text.pages = UInt16(truncatingIfNeeded: texts.pages.count - 1)
+    for (place, start) in assembly.listed {
+      texts.listedSegments.append(listedBase + place)
+      texts.listedStarts.append(start)
+    }
+    if !traits.isEmpty { addTraits(traits, leastChange, mostChange, segment, style, &text, &texts) }
+    texts.texts.append(text)
+    return .done
+  }
+
+  /// Adds what only some texts have.
+  private func addTraits(
+    _ traits: WordTraits, _ leastChange: Int64, _ mostChange: Int64, _ segments: Int, _ style: WordStyle,
+    _ text: inout PreparedText, _ texts: inout PreparedTexts
+  ) {
+    if traits.contains(.missesGlyph) { text.features.insert(.missesGlyph) }
+    if traits.contains(.usesFallback) { text.features.insert(.usesFallback) }
+    if traits.contains(.softHyphens) { text.features.insert(.softHyphens) }
+    var extra = TextExtras()
+    if mostChange > leastChange {
+      text.features.insert(.endChanges)
+      extra.spread = (mostChange - leastChange) >> Int64(PreparedText.leastShift)
+    }
+    if traits.contains(.usesFallback), style.measurer.unitesFallback {
+      text.features.insert(.lineBoxes)
+      extra.lineBoxes = texts.segmentBoxes.count
+      texts.segmentBoxes.append(contentsOf: UnsafeBufferPointer(start: assembly.boxes, count: segments))
+    }
+    guard !text.features.isDisjoint(with: [.endChanges, .lineBoxes]) else { return }
+    text.extras = Int32(texts.extras.count)
+    texts.extras.append(extra)
+  }
+
+  /// Adds the pieces of a word that has several or whose end is not its advance.
+  private func addPieces(
+    _ entry: UnsafeMutablePointer<UInt32>, _ key: Int, _ start: Int, _ position: Int64, _ space: Int64,
+    _ segment: inout Int
+  ) {
+    let shift = Int64(PreparedText.leastShift)
+    let count = Int(entry[1] >> 16)
+    for piece in 0..<count {
+      let numbers = entry + key + piece * WordTable.pieceCount
+      let end = position + Int64(Int32(bitPattern: numbers[0]))
+      let next = position + Int64(Int32(bitPattern: numbers[1]))
+      assembly.ends[segment] = Int32(truncatingIfNeeded: end >> shift)
+      var mark = UInt8(truncatingIfNeeded: numbers[3] >> 16)
+      if next != end {
+        let spaces = space > 0 ? (next - end) / space : 0
+        if (1..<15).contains(spaces), spaces * space == next - end {
+          mark |= UInt8(truncatingIfNeeded: spaces)
+        } else {
+          mark |= SegmentMark.listed
+          assembly.listed.append((segment, Int32(truncatingIfNeeded: next >> shift)))
+        }
+      }
+      assembly.marks[segment] = mark
+      assembly.references[segment] = numbers[4]
+      assembly.boxes[segment] = UInt16(truncatingIfNeeded: numbers[3])
+      assembly.offsets[segment] = Int32(truncatingIfNeeded: start) + Int32(bitPattern: numbers[2])
+      segment += 1
+    }
+  }
+
+  /// Whether white space with a line break stands beside a zero width space, which takes it away.
+  private func touchesZeroWidthSpace(_ start: Int, _ index: Int, _ count: Int) -> Bool {
+    let bytes = assembly.bytes
+    if start >= 3, bytes[start - 3] == 0xE2, bytes[start - 2] == 0x80, bytes[start - 1] == 0x8B { return true }
+    var end = index
+    while end < count, bytes[end] <= 0x20 { end += 1 }
+    return end + 2 < count && bytes[end] == 0xE2 && bytes[end + 1] == 0x80 && bytes[end + 2] == 0x8B
+  }
+
+  /// The number of the first script of a text, which neutral characters before it have too.
+  private func firstScript(_ count: Int, _ style: WordStyle) -> UInt32 {
+    guard case .faces = style.measurer.advances else { return 0 }
+    let functions = hb_unicode_funcs_get_default()
+    let text = UnsafeBufferPointer(start: assembly.bytes, count: count).span
+    var decoder = UTF8Decoder(position: 0, end: count)
+    while decoder.position < count {
+      let character = decoder.next(text)
+      if character < 0x80 {
+        if 0x61...0x7A ~= character | 0x20 { return table.number(ofScript: HB_SCRIPT_LATIN.rawValue) }
+      } else {
+        let script = hb_unicode_script(functions, character).rawValue
+        if !ScriptRuns.isNeutral(script) { return table.number(ofScript: script) }
+      }
+    }
+    return table.number(ofScript: HB_SCRIPT_COMMON.rawValue)
+  }
+}

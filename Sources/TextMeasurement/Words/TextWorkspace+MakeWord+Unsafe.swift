@@ -1,0 +1,174 @@
+import CHarfBuzz
+import LayoutModel
+
+extension TextWorkspace {
+  /// Shapes a word and keeps it; nil when the table is full.
+  mutating func makeWord(
+    _ bytes: UnsafePointer<UInt8>, _ length: Int, _ style: WordStyle, script: UInt32, hash: UInt64
+  ) -> UnsafeMutablePointer<UInt32>? {
+    let context = style.context | script
+    if let pairs = style.pairs, table.scripts[Int(script)] == HB_SCRIPT_LATIN.rawValue,
+      addPairs(UnsafeBufferPointer(start: bytes, count: length), pairs, style.measurer)
+    {
+      return keep(bytes, length, context: context, hash: hash, traits: [], script: script)
+    }
+    start(style.measurer.paragraph.whiteSpace)
+    text.append(UnsafeBufferPointer(start: bytes, count: length).span, 0..<length)
+    text.finish()
+    measurers.append(style.measurer)
+    attachments.append(nil)
+    if text.mayBeRightToLeft || text.hasFractionSlash || text.units.isEmpty || joinsSpace() {
+      draft.start()
+      return keep(bytes, length, context: context, hash: hash, traits: .needsText, script: script)
+    }
+    analyseWord(style, after: table.scripts[Int(script)])
+    draft.cut(text, shaped, opportunities, style.measurer.paragraph)
+    var traits = WordTraits()
+    if shaped.usesFallback { traits.insert(.usesFallback) }
+    if shaped.missesGlyph { traits.insert(.missesGlyph) }
+    var after = script
+    if case .faces(let faces) = style.measurer.advances {
+      findFallbackBoxes(faces)
+      after = table.number(ofScript: scripts.last)
+    }
+    if draft.reach >= 1 << 30 {
+      draft.start()
+      traits = .needsText
+    }
+    return keep(bytes, length, context: context, hash: hash, traits: traits, script: after)
+  }
+
+  /// Whether the first character makes one grapheme with a space before it.
+  private func joinsSpace() -> Bool {
+    guard let first = text.units.first, first >= 0x300 else { return false }
+    let units = [0x20] + text.units.prefix(2)
+    var starts = [Bool](repeating: false, count: units.count)
+    iterators.markGraphemes(of: units, in: &starts)
+    return !starts[1]
+  }
+
+  /// Fills the draft with a word of characters that are only kerned in pairs; false for other words.
+  private mutating func addPairs(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ pairs: PairTable, _ measurer: TextMeasurer
+  ) -> Bool {
+    guard case .faces(let faces) = measurer.advances else { return false }
+    for byte in bytes where byte >= 0x80 || !pairs.isCovered[Int(byte)] { return false }
+    let face = faces[0]
+    draft.start()
+    var position: Int64 = 0
+    var segment = TextDraft.Segment(start: 0, end: 0, next: 0, offset: 0, firstCluster: 0, mark: [])
+    for (index, byte) in bytes.enumerated() {
+      let own = pairs.advances[Int(byte)]
+      let isLast = index + 1 == bytes.count
+      let kern = isLast ? 0 : pairs.kerns[Int(byte) * 128 + Int(bytes[index + 1])]
+      let advance = face.length(fontUnits: Double(own + kern))
+      position += advance + measurer.letterSpacing
+      draft.reach = max(draft.reach, abs(position))
+      draft.clusters.append(TextDraft.Cluster(end: position, offset: Int32(index), unit: index))
+      let breaks =
+        isLast
+        || BreakOpportunities.decideAscii(
+          UInt16(byte), UInt16(bytes[index + 1]), before: index > 0 ? UInt16(bytes[index - 1]) : 0) == true
+      guard breaks else { continue }
+      // A line that ends here loses the kern across its end.
+      let change = kern == 0 ? 0 : face.length(fontUnits: Double(own)) - advance
+      draft.leastChange = min(draft.leastChange, change)
+      draft.mostChange = max(draft.mostChange, change)
+      segment.end = position + change
+      segment.next = position
+      draft.segments.append(segment)
+      segment = TextDraft.Segment(
+        start: position, end: position, next: position, offset: Int32(index + 1), firstCluster: index + 1, mark: [])
+    }
+    draft.advance = position
+    return draft.reach < 1 << 30
+  }
+
+  /// Writes the draft into the table; nil when that is full.
+  private mutating func keep(
+    _ bytes: UnsafePointer<UInt8>, _ length: Int, context: UInt32, hash: UInt64, traits: WordTraits, script: UInt32
+  ) -> UnsafeMutablePointer<UInt32>? {
+    var traits = traits
+    let pages = table.pages
+    let segments = draft.segments
+    let hasChanges = draft.mostChange > draft.leastChange
+    let isSimple =
+      segments.count == 1 && segments[0].end == draft.advance && segments[0].mark == []
+      && !hasChanges && traits.isEmpty
+    if isSimple { traits = .isSimple }
+    if hasChanges { traits.insert(.endChanges) }
+    if segments.contains(where: { $0.mark.contains(.softHyphen) }) { traits.insert(.softHyphens) }
+    let key = WordTable.headerCount + WordTable.keyCount(length)
+    let pieces = isSimple ? 0 : segments.count * WordTable.pieceCount
+    var size = key + pieces
+    for place in segments.indices {
+      let range = draft.clusters(of: place)
+      size += GraphemeList.size(range.count, offsets: hasOffsets(range, place), boxes: draft.hasLineBoxes)
+    }
+    var boxes: [UInt32] = []
+    if draft.hasLineBoxes {
+      for box in segments.map(\.lineBox) + draft.clusters.map(\.lineBox) {
+        guard let number = pages.number(of: box) else { return nil }
+        boxes.append(number)
+      }
+    }
+    guard let entry = table.insert(bytes, length, context: context, hash: hash, count: size) else { return nil }
+    entry[1] |= UInt32(isSimple ? 0 : segments.count) << 16
+    entry[2] = UInt32(traits.rawValue) | script << 16
+    entry[3] = UInt32(truncatingIfNeeded: draft.advance)
+    entry[4] = UInt32(truncatingIfNeeded: draft.advance >> 32)
+    entry[5] = UInt32(bitPattern: Int32(truncatingIfNeeded: draft.leastChange))
+    entry[6] = UInt32(bitPattern: Int32(truncatingIfNeeded: draft.mostChange))
+    var next = key + pieces
+    for (place, segment) in segments.enumerated() {
+      if !isSimple {
+        let numbers = entry + key + place * WordTable.pieceCount
+        numbers[0] = UInt32(bitPattern: Int32(truncatingIfNeeded: segment.end))
+        numbers[1] = UInt32(bitPattern: Int32(truncatingIfNeeded: segment.next))
+        numbers[2] = UInt32(bitPattern: segment.offset)
+        numbers[3] = UInt32(segment.mark.rawValue) << 16 | (boxes.isEmpty ? 0 : boxes[place])
+        numbers[4] = entry[7] + UInt32(next)
+      }
+      next += writeGraphemes(of: place, at: entry + next, boxes.dropFirst(segments.count))
+    }
+    return entry
+  }
+
+  /// Whether graphemes are not one byte each.
+  private func hasOffsets(_ clusters: Range<Int>, _ segment: Int) -> Bool {
+    for (place, cluster) in clusters.enumerated()
+    where Int(draft.clusters[cluster].offset - draft.segments[segment].offset) != place {
+      return true
+    }
+    return false
+  }
+
+  /// Writes the graphemes of a segment; returns the numbers written.
+  private func writeGraphemes(of place: Int, at list: UnsafeMutablePointer<UInt32>, _ boxes: ArraySlice<UInt32>)
+    -> Int
+  {
+    let segment = draft.segments[place]
+    let range = draft.clusters(of: place)
+    let hasOffsets = hasOffsets(range, place)
+    list[0] = GraphemeList.head(range.count, offsets: hasOffsets, boxes: draft.hasLineBoxes)
+    var next = 1
+    for cluster in draft.clusters[range] {
+      let end = (cluster.end - segment.start) >> Int64(PreparedText.leastShift)
+      list[next] = UInt32(bitPattern: Int32(truncatingIfNeeded: end))
+      next += 1
+    }
+    if hasOffsets {
+      for cluster in draft.clusters[range] {
+        list[next] = UInt32(bitPattern: cluster.offset - segment.offset)
+        next += 1
+      }
+    }
+    if draft.hasLineBoxes {
+      for cluster in range {
+        list[next] = boxes[boxes.startIndex + cluster]
+        next += 1
+      }
+    }
+    return next
+  }
+}
