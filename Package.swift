@@ -14,6 +14,8 @@ let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "LayoutModel", targets: ["LayoutModel"]),
+    .library(name: "TextMeasurement", targets: ["TextMeasurement"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
