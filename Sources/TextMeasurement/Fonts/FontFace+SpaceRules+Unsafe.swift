@@ -55,9 +55,11 @@ extension FontFace {
       space: Int(space), glyphs: covered.near, glyphCount: Int(hb_face_get_glyph_count(face)),
       wild: { wildUnits(font, face) }, farGlyphs: covered.far)
     guard var rules = builder.rules(tables) else { return SpaceRules() }
-    let tried = builder.glyphs.keys.filter { $0 > 0x20 && $0 < 0x590 && $0 != 0xAD }.map { UInt32($0) }
-      .filter { !CharacterClass.isMark($0) && !(rules.groups.isEmpty ? false : rules.isTrigger(UInt16($0))) }
-    rules.isInert = keepsAdvances(font, tried.sorted())
+    let tried = builder.glyphs.keys.filter { unit in
+      unit > 0x20 && CharacterClass.isSimple(unit) && !CharacterClass.isDefaultIgnorable(UInt32(unit))
+        && !CharacterClass.isMark(UInt32(unit)) && (rules.groups.isEmpty || !rules.isTrigger(unit))
+    }
+    rules.isInert = keepsAdvances(font, tried.sorted().map(UInt32.init))
     return rules
   }
 

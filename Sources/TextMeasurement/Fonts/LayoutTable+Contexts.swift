@@ -17,6 +17,15 @@ extension LayoutTable {
     var input = 0
   }
 
+  /// Whether an element matches a glyph.
+  func matches(_ element: Element, glyph: Int) -> Bool {
+    switch element {
+    case .glyph(let own): own == glyph
+    case .coverage(let start): coverage(at: start).contains(glyph)
+    case .classMember(let value, let table): members(ofClass: value, at: table).contains(glyph) == (value != 0)
+    }
+  }
+
   /// Lookups with those that their contextual rules call, which no feature lists.
   func closed(_ lookups: Set<Int>) -> Set<Int> {
     var all = lookups

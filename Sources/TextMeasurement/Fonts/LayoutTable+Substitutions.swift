@@ -6,6 +6,7 @@ extension LayoutTable {
     for lookup in lookups {
       for subtable in subtables(of: lookup) {
         let start = subtable.start
+        guard [1, 2, 3, 4, 8].contains(subtable.type) else { continue }
         let covered = coverage(at: start + word(start + 2))
         switch subtable.type {
         case 1:
@@ -25,6 +26,18 @@ extension LayoutTable {
           for (place, glyph) in covered.enumerated() { body(glyph, word(list + 2 + 2 * place)) }
         default: break
         }
+      }
+    }
+  }
+
+  /// Goes through the parts of each ligature of a subtable.
+  func eachLigature(of subtable: Subtable, _ body: ([Int]) -> Void) {
+    let start = subtable.start
+    for (place, glyph) in coverage(at: start + word(start + 2)).enumerated() {
+      let set = start + word(start + 6 + 2 * place)
+      for index in 0..<word(set) {
+        let ligature = set + word(set + 2 + 2 * index)
+        body([glyph] + (0..<max(word(ligature + 2) - 1, 0)).map { word(ligature + 4 + 2 * $0) })
       }
     }
   }

@@ -50,7 +50,10 @@ struct LayoutTable {
   /// The glyphs of a coverage table, in order.
   func coverage(at start: Int) -> [Int] {
     if word(start) == 1 { return (0..<word(start + 2)).map { word(start + 4 + 2 * $0) } }
-    return ranges(at: start + 2).flatMap { Array($0.glyphs) }
+    guard word(start) == 2 else { return [] }
+    var glyphs: [Int] = []
+    for range in ranges(at: start + 2) { glyphs.append(contentsOf: range.glyphs) }
+    return glyphs
   }
 
   /// The glyphs of a class; of class 0 those that some other class has.

@@ -12,8 +12,8 @@ struct SpaceRuleBuilder {
   /// The glyphs of characters beyond the basic plane.
   let farGlyphs: [Int]
 
-  /// Sets of characters kept at most, one bit each; two bits have meanings of their own.
-  private static let limit = 62
+  /// Sets of characters kept at most, one bit each; three bits have meanings of their own.
+  private static let limit = 61
   /// Rules kept at most, as a font of many would be slower by them than as a whole.
   private static let ruleLimit = 512
 
@@ -112,6 +112,7 @@ struct SpaceRuleBuilder {
       result.triggers |= rule.sets[rule.input]
       result.reach = max(result.reach, rule.input, rule.sets.count - rule.input)
     }
+    guard result.reach <= SpaceRules.reachLimit else { return nil }
     let reachesFar = farGlyphs.contains { membership($0) & result.triggers != 0 }
     for unit in wild() {
       let mayChange = 0xD800...0xDFFF ~= unit ? reachesFar : glyphs[unit] != nil

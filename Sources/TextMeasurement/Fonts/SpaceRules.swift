@@ -34,6 +34,11 @@ struct SpaceRules: Sendable {
   /// The bit of units that may become a glyph that a rule changes, together with what precedes them.
   static let wildTrigger: UInt64 = 1 << 62
 
+  /// The bit of a space; no set has it.
+  static let space: UInt64 = 1 << 61
+  /// Units looked at on either side of an input, at most.
+  static let reachLimit = 31
+
   /// The sets that have a unit.
   func sets(of unit: UInt16) -> UInt64 { memberships[Int(groups[Int(unit)])] }
 

@@ -32,6 +32,9 @@ struct PreparedText {
     /// Graphemes and line boxes lie in the arena's own arrays, not in pages of words.
     static let ownsGraphemes = Features(rawValue: 4096)
 
+    /// A segment ends before one that precedes it, as with much negative letter spacing.
+    static let uneven = Features(rawValue: 8192)
+
     /// What the plain loop over segments cannot do.
     static let needsCare: Features = [.softHyphens, .tabs, .boxes, .endChanges]
   }

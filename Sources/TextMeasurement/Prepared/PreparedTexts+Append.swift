@@ -109,6 +109,7 @@ extension PreparedTexts {
     if !draft.tabPlaces.isEmpty { text.features.insert(.tabs) }
     if !draft.boxes.isEmpty { text.features.insert(.boxes) }
     if draft.hasLineBoxes { text.features.insert(.lineBoxes) }
+    if !draft.isEven { text.features.insert(.uneven) }
     guard !text.features.isDisjoint(with: [.endChanges, .tabs, .boxes, .lineBoxes]) else { return }
     var extra = TextExtras()
     extra.spread = (draft.mostChange - draft.leastChange) >> drop

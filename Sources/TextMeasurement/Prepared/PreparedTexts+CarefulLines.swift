@@ -49,7 +49,7 @@ extension PreparedTexts {
       if reached > limit + extra.spread { break }
       if !takesRoom, kind.contains(.tabs) { passTabs(text, rules, extra, next, &ruler) }
       next += 1
-      if reached <= limit {
+      if reached <= limit, !kind.contains(.joined) {
         segment = next
         width = reached
       }
@@ -57,8 +57,8 @@ extension PreparedTexts {
     }
     if segment == first {
       if text.features.contains(.breaksWords) { return breakWord(text, rules, &cursor, limit: limit) }
-      segment = first + 1
-      width = Int64(ends[first]) - cursor.origin
+      segment = endOfWord(first, text)
+      width = Int64(ends[segment - 1]) - cursor.origin
     }
     if marks[segment - 1] & SegmentMark.softHyphen.rawValue != 0, segment < end {
       width += rules.hyphen >> Int64(text.shift)

@@ -54,27 +54,51 @@ extension PreparedTexts {
       segments: first..<segment, firstCluster: firstCluster, width: Int64(ends[segment - 1]) - origin)
   }
 
-  /// Breaks the segment at the cursor between graphemes, of which the line gets at least one.
+  /// Breaks the word at the cursor between graphemes, of which the line gets at least one.
   func breakWord(_ text: PreparedText, _ rules: LineRules, _ cursor: inout Cursor, limit: Int64) -> Line {
     let first = cursor.segment
-    let firstCluster = cursor.cluster
-    let start = max(cursor.cluster, 0)
-    let base = self.start(of: first, text, rules)
-    var line = Line(segments: first..<first + 1, firstCluster: firstCluster, width: Int64(ends[first]) - cursor.origin)
-    var next = Cursor(segment: first + 1, origin: self.next(after: first, text, space: rules.space))
-    readGraphemes(of: first, text) { list, numbers in
-      var cluster = start + 1
-      guard start < list.count else { return }
-      while cluster < list.count, base + numbers(GraphemeList.ends + cluster) - cursor.origin <= limit {
-        cluster += 1
+    let origin = cursor.origin
+    var segment = first
+    var start = max(cursor.cluster, 0)
+    var taken = 0
+    var line = Line(segments: first..<first + 1, firstCluster: cursor.cluster, width: Int64(ends[first]) - origin)
+    while true {
+      let base = self.start(of: segment, text, rules)
+      var next: Cursor?
+      readGraphemes(of: segment, text) { list, numbers in
+        var cluster = start
+        while cluster < list.count {
+          let end = base + numbers(GraphemeList.ends + cluster)
+          if taken > 0, end - origin > limit {
+            let reached = cluster == 0 ? base : base + numbers(GraphemeList.ends + cluster - 1)
+            next = Cursor(segment: segment, cluster: cluster, origin: reached)
+            return
+          }
+          line.width = end - origin
+          taken += 1
+          cluster += 1
+        }
       }
-      let end = base + numbers(GraphemeList.ends + cluster - 1)
-      line.width = end - cursor.origin
-      if cluster < list.count { next = Cursor(segment: first, cluster: cluster, origin: end) }
+      if let next {
+        line.segments = first..<(next.cluster > 0 || segment == first ? segment + 1 : segment)
+        line.endCluster = next.cluster > 0 ? next.cluster : -1
+        cursor = next
+        return line
+      }
+      segment += 1
+      start = 0
+      guard marks[segment - 1] & SegmentMark.joined.rawValue != 0, segment < text.segments.upperBound else { break }
     }
-    line.endCluster = next.cluster
-    cursor = next
+    line.segments = first..<segment
+    cursor = Cursor(segment: segment, origin: next(after: segment - 1, text, space: rules.space))
     return line
+  }
+
+  /// Where the word ends that a segment belongs to.
+  func endOfWord(_ segment: Int, _ text: PreparedText) -> Int {
+    var end = segment + 1
+    while end < text.segments.upperBound, marks[end - 1] & SegmentMark.joined.rawValue != 0 { end += 1 }
+    return end
   }
 
   /// Where a segment starts, in the text's units.

@@ -23,7 +23,7 @@ extension PreparedTexts {
     let rules = rules[Int(text.rules)]
     guard text.count > 0 else { return emptyMetrics(rules) }
     let limit = text.limit(width: width)
-    if text.features.isDisjoint(with: [.lineBoxes, .softHyphens, .tabs, .boxes, .endChanges]) {
+    if text.features.isDisjoint(with: [.lineBoxes, .softHyphens, .tabs, .boxes, .endChanges, .uneven]) {
       let sums = plainSums(text, rules, limit: limit)
       let box = rules.lineBox
       let tops = Double(sums.lines - 1) * box.height
@@ -91,19 +91,20 @@ extension PreparedTexts {
   /// part.
   private func lineBox(_ text: PreparedText, _ rules: LineRules, _ line: Line) -> LineBox {
     let offset = extras[Int(text.extras)].lineBoxes - Int(text.first)
-    let first = line.segments.lowerBound
     var box = rules.lineBox
     for segment in line.segments {
-      let isPart = segment == first && (line.firstCluster >= 0 || line.endCluster >= 0)
-      guard isPart else {
-        box = box.union(lineBox(Int(segmentBoxes[offset + segment]), text))
+      let start = segment == line.segments.lowerBound ? max(line.firstCluster, 0) : 0
+      let end = segment == line.segments.upperBound - 1 ? line.endCluster : -1
+      guard start > 0 || end >= 0 else {
+        let number = Int(segmentBoxes[offset + segment])
+        if number != 0 { box = box.union(lineBox(number, text)) }
         continue
       }
       readGraphemes(of: segment, text) { list, numbers in
         guard let boxes = list.boxes else { return }
-        let start = max(line.firstCluster, 0)
-        let end = line.endCluster >= 0 ? line.endCluster : list.count
-        for cluster in start..<max(start, end) { box = box.union(lineBox(Int(numbers(boxes + cluster)), text)) }
+        for cluster in start..<max(start, end >= 0 ? end : list.count) {
+          box = box.union(lineBox(Int(numbers(boxes + cluster)), text))
+        }
       }
     }
     return box
@@ -122,7 +123,9 @@ extension PreparedTexts {
     for segment in text.segments {
       let hyphen = marks[segment] & SegmentMark.softHyphen.rawValue != 0 ? rules.hyphen >> Int64(text.shift) : 0
       widest = max(widest, Int64(ends[segment]) - start + hyphen)
-      start = next(after: segment, text, space: rules.space)
+      if marks[segment] & SegmentMark.joined.rawValue == 0 {
+        start = next(after: segment, text, space: rules.space)
+      }
     }
     return text.points(widest)
   }

@@ -58,17 +58,24 @@ extension PreparedTexts {
   }
 
   /// The first place of a range whose number is above a bound; the range's end where none is.
+  ///
+  /// The numbers do not fall, so that counting those within the bound finds the place.
   @inline(__always)
   private static func firstBeyond(_ numbers: UnsafePointer<Int32>, _ start: Int, _ end: Int, _ bound: Int32) -> Int {
     var index = start
     while index + 8 <= end {
-      let eight = UnsafeRawPointer(numbers + index).loadUnaligned(as: SIMD8<Int32>.self)
-      let above = SIMD8<Int8>(truncatingIfNeeded: unsafeBitCast(eight .> bound, to: SIMD8<Int32>.self))
-      let bits = unsafeBitCast(above, to: UInt64.self)
-      if bits != 0 { return index + bits.trailingZeroBitCount >> 3 }
-      index += 8
+      let place = UnsafeRawPointer(numbers + index)
+      let low = place.loadUnaligned(as: SIMD4<Int32>.self) .<= bound
+      let high = place.loadUnaligned(fromByteOffset: 16, as: SIMD4<Int32>.self) .<= bound
+      let sums = unsafeBitCast(
+        SIMD4<Int32>.zero &- unsafeBitCast(low, to: SIMD4<Int32>.self) &- unsafeBitCast(high, to: SIMD4<Int32>.self),
+        to: SIMD2<UInt64>.self)
+      let pair = sums[0] &+ sums[1]
+      let count = Int(pair & 0xFFFF_FFFF) &+ Int(pair >> 32)
+      index &+= count
+      if count < 8 { return index }
     }
-    while index < end, numbers[index] <= bound { index += 1 }
+    while index < end, numbers[index] <= bound { index &+= 1 }
     return index
   }
 

@@ -10,6 +10,9 @@ struct SegmentMark: OptionSet {
   /// White space with tabs in it.
   static let tabs = SegmentMark(rawValue: 64)
 
+  /// No line may end here: the next segment is only another box of the same word.
+  static let joined = SegmentMark(rawValue: 128)
+
   /// The count that says that the next segment's start is listed by itself.
   static let listed: UInt8 = 15
   /// How many spaces lie between the segment's end and the next one's start.

@@ -60,6 +60,16 @@ struct TextDraft {
   /// Whether line boxes matter.
   var hasLineBoxes = false
 
+  /// Whether no segment ends before one that precedes it.
+  var isEven: Bool {
+    var last: Int64 = 0
+    for segment in segments {
+      if segment.end < last { return false }
+      last = segment.end
+    }
+    return advance >= last
+  }
+
   /// The graphemes of a segment.
   func clusters(of segment: Int) -> Range<Int> {
     let end = segment + 1 < segments.count ? segments[segment + 1].firstCluster : clusters.count
@@ -81,6 +91,11 @@ struct TextDraft {
       if shaped.hasBoxes, shaped.boxStarts[index] {
         let next = FixedLength.roundedUpToGrid(position)
         boxes.append(Box(end: position, next: next))
+        if !isStart, !BreakOpportunities.isSpace(text.units[index]), !BreakOpportunities.isSpace(text.units[index - 1]) {
+          segments[segments.count - 1].mark.insert(.joined)
+          segments[segments.count - 1].next = next
+          isStart = true
+        }
         position = next
       }
       let unit = text.units[index]

@@ -29,13 +29,13 @@ extension TextWorkspace {
     findChanges(style)
   }
 
-  /// Fills `opportunities` and `shaped` for `text`, which is a word of a text after some script.
+  /// Fills `opportunities` and `shaped` for `text`, which is a word of a text after some script, with its own
+  /// `levels`.
   mutating func analyseWord(_ style: WordStyle, after script: UInt32) {
     let paragraph = style.measurer.paragraph
     opportunities.find(in: text, style: paragraph, language: style.tag, iterators: iterators)
     shaped.reset(count: text.units.count)
     findGraphemes()
-    levels.removeAll(keepingCapacity: true)
     shaper.setLanguage(style.tag)
     language = style.tag
     scripts.find(in: text.units, after: script)

@@ -7,7 +7,7 @@ extension TextWorkspace {
   ) -> Bool {
     let measurer = measurers[run]
     guard let proof = measurer.proof, !text.hasFractionSlash else { return false }
-    let rules = text.highest < 0x590 ? proof.simpleSpaces : proof.anySpaces
+    let rules = text.isComplex ? proof.anySpaces : proof.simpleSpaces
     guard rules.isInert else { return false }
     findGluedSpaces(range, rules)
     let cache = words.place(font: measurer.fontIdentity, language: language)

@@ -11,6 +11,8 @@ extension TextWorkspace {
     case done
     /// It cannot be done.
     case failed
+    /// It has words from right to left, and needs levels.
+    case needsLevels
     /// The table of words was full; it is empty now, and the text is to be begun again.
     case forgot
   }
@@ -31,14 +33,29 @@ extension TextWorkspace {
     text.withUnsafeBufferPointer { assembly.load($0) }
     if style.isSimpleOnly, hasComplexScripts(text.count) { return false }
     if style.hasRules { findGlued(text.count, style) }
-    for _ in 0..<2 {
-      switch putTogether(text.count, style, into: &texts) {
+    var hasLevels = style.measurer.paragraph.direction == .rightToLeft
+    if hasLevels { findLevels(text.count, style) }
+    for _ in 0..<3 {
+      switch putTogether(text.count, style, hasLevels: hasLevels, into: &texts) {
       case .done: return true
       case .failed: return false
       case .forgot: table.forget()
+      case .needsLevels:
+        hasLevels = true
+        findLevels(text.count, style)
       }
     }
     return false
+  }
+
+  /// Finds the embedding levels of the loaded text.
+  private mutating func findLevels(_ count: Int, _ style: WordStyle) {
+    let paragraph = style.measurer.paragraph
+    start(paragraph.whiteSpace)
+    text.append(UnsafeBufferPointer(start: assembly.bytes, count: count).span, 0..<count)
+    text.finish()
+    bidi.resolve(text.units, direction: paragraph.direction, into: &levels)
+    assembly.load(levels: levels, sources: text.sources, count: count)
   }
 
   /// The style of a measurer and a language.
@@ -54,38 +71,18 @@ extension TextWorkspace {
     }
     let number = styleNumbers[key] ?? UInt32(styleNumbers.count)
     styleNumbers[key] = number
-    let modes: [ParagraphStyle.WhiteSpace] = [.normal, .preWrap, .preLine]
-    var style = WordStyle(
-      measurer: measurer, language: language, tag: tag, context: number << 16,
-      isFit: modes.contains(paragraph.whiteSpace) && paragraph.direction != .rightToLeft, hasRules: false,
-      isSimpleOnly: false, pairs: nil)
-    guard case .faces(let faces) = measurer.advances else { return style }
-    guard let proof = measurer.proof, proof.simpleSpaces.isInert else {
-      style.isFit = false
-      return style
-    }
-    style.hasRules = !proof.simpleSpaces.rules.isEmpty || !proof.anySpaces.rules.isEmpty
-    style.isSimpleOnly = !proof.anySpaces.isInert
-    if let pairs = proof.pairs, paragraph.wordBreak == .normal, faces[0].face.isDefaultLanguage(tag, pairs) {
-      style.pairs = pairs
-    }
-    return style
-  }
-
-  /// Whether a text has characters from U+0590 on, by its bytes.
-  private func hasComplexScripts(_ count: Int) -> Bool {
-    for index in 0..<count where assembly.bytes[index] >= 0xD6 { return true }
-    return false
+    return WordStyle(measurer, language: language, tag: tag, number: number)
   }
 
   /// Puts the loaded text together.
-  private mutating func putTogether(_ count: Int, _ style: WordStyle, into texts: inout PreparedTexts)
-    -> Outcome
-  {
+  private mutating func putTogether(
+    _ count: Int, _ style: WordStyle, hasLevels: Bool, into texts: inout PreparedTexts
+  ) -> Outcome {
     let bytes = assembly.bytes
     let (ends, marks, references) = (assembly.ends, assembly.marks, assembly.references)
     let (offsets, boxes) = (assembly.offsets, assembly.boxes)
-    let table = table
+    var view = table.view
+    let pages = table.pages
     let whiteSpace = style.measurer.paragraph.whiteSpace
     let collapses = whiteSpace != .preWrap
     let rules = texts.place(of: style.measurer)
@@ -100,10 +97,14 @@ extension TextWorkspace {
     // Whether the last segment waits for the white space after it.
     var isOpen = false
     var nextGlue = 0
-    assembly.listed.removeAll(keepingCapacity: true)
+    var gluedPlace = assembly.gluedPlace(0)
+    let levels = assembly.levels
+    var level = hasLevels && count > 0 ? levels[0] : 0
+    let base = style.context | (hasLevels ? WordStyle.hasLevels : 0)
+    if hasLevels { assembly.boxEnds.removeAll(keepingCapacity: true) }
+    assembly.clearListed()
     while index < count {
-      let isGluedHere = nextGlue < assembly.glued.count && assembly.glued[nextGlue] == index
-      if bytes[index] <= 0x20, !isGluedHere {
+      if bytes[index] <= 0x20, index != gluedPlace {
         // White space.
         let start = index
         var spaces: Int64 = 0
@@ -131,6 +132,11 @@ extension TextWorkspace {
         if collapses {
           spaces = breakAt >= 0 || index == count || !isOpen ? 0 : min(spaces, 1)
         }
+        if hasLevels, spaces > 0 || breakAt >= 0 {
+          guard addBoxes(start..<index, &level, &position, isBreak: breakAt >= 0, spaces: spaces * space) else {
+            return .failed
+          }
+        }
         if !isOpen, spaces > 0 || breakAt >= 0 {
           ends[segment] = Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift))
           marks[segment] = 0
@@ -142,8 +148,7 @@ extension TextWorkspace {
         position += spaces * space
         if spaces >= 15 || spaces > 0 && space <= 0 {
           marks[segment - 1] = SegmentMark.listed
-          assembly.listed.append(
-            (segment - 1, Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift))))
+          assembly.list(segment - 1, Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift)))
         } else if spaces > 0 {
           marks[segment - 1] = UInt8(truncatingIfNeeded: spaces)
         }
@@ -156,7 +161,13 @@ extension TextWorkspace {
       }
       // A word: up to white space that does not keep it together with the next.
       let start = index
-      var hash = UInt64(style.context | script)
+      let wordLevel = hasLevels ? levels[start] : 0
+      if wordLevel != level {
+        addBox(&position)
+        level = wordLevel
+      }
+      var context = base | script | (wordLevel & 1 == 0 ? 0 : WordStyle.rightToLeft)
+      var hash = UInt64(context)
       while true {
         let chunk = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
         let found = (chunk &- 0x2121_2121_2121_2121) & ~chunk & 0x8080_8080_8080_8080
@@ -170,28 +181,37 @@ extension TextWorkspace {
         hash = WordTable.mix(hash, chunk & ((1 << UInt64(8 * length)) &- 1))
         break
       }
-      if nextGlue < assembly.glued.count, assembly.glued[nextGlue] <= index {
+      if gluedPlace <= index {
         index = endOfGlued(start, count, &nextGlue)
-        hash = hashOfGlued(start..<index, style.context | script)
+        gluedPlace = assembly.gluedPlace(nextGlue)
+        hash = hashOfGlued(start..<index, context)
       } else {
         hash = WordTable.mix(hash, UInt64(index - start))
       }
       let length = index - start
       guard length <= WordTable.longestWord else { return .failed }
+      var keyBytes = bytes + start
+      var keyLength = length
+      if hasLevels {
+        level = levels[index - 1]
+        if let mixed = mixedKey(start, length, &hash, &context) { (keyBytes, keyLength) = mixed }
+      }
       let entry: UnsafeMutablePointer<UInt32>
-      if let known = table.find(bytes + start, length, context: style.context | script, hash: hash) {
+      if let known = view.find(keyBytes, keyLength, context: context, hash: hash) {
         entry = known
       } else {
-        guard let made = makeWord(bytes + start, length, style, script: script, hash: hash) else {
+        guard let made = makeWord(
+            start, length, keyBytes, keyLength, style, context: context, script: script, hash: hash) else {
           return .forgot
         }
         entry = made
+        view = table.view
       }
       let head = entry[2]
       let wordTraits = WordTraits(rawValue: UInt16(truncatingIfNeeded: head))
       let advance = Int64(bitPattern: UInt64(entry[3]) | UInt64(entry[4]) << 32)
       script = head >> 16 & 0xFF
-      let key = WordTable.headerCount + WordTable.keyCount(length)
+      let key = WordTable.headerCount + WordTable.keyCount(keyLength)
       if wordTraits == .isSimple {
         ends[segment] = Int32(truncatingIfNeeded: (position + advance) >> Int64(PreparedText.leastShift))
         marks[segment] = 0
@@ -201,9 +221,15 @@ extension TextWorkspace {
         segment += 1
       } else {
         if wordTraits.contains(.needsText) { return .failed }
+        if wordTraits.contains(.needsLevels) { return .needsLevels }
         traits.formUnion(wordTraits)
         leastChange = min(leastChange, Int64(Int32(bitPattern: entry[5])))
         mostChange = max(mostChange, Int64(Int32(bitPattern: entry[6])))
+        if wordTraits.contains(.hasBoxes) {
+          addBoxedPieces(entry, key, start, &position, space, &segment)
+          isOpen = true
+          continue
+        }
         addPieces(entry, key, start, position, space, &segment)
       }
       position += advance
@@ -220,12 +246,15 @@ extension TextWorkspace {
     if texts.keepsOffsets {
       texts.offsets.append(contentsOf: UnsafeBufferPointer(start: offsets, count: segment))
     }
-    if texts.pages.last !== table.pages { texts.pages.append(table.pages) }
+    if texts.pages.last !== pages { texts.pages.append(pages) }
     text.pages = UInt16(truncatingIfNeeded: texts.pages.count - 1)
-    for (place, start) in assembly.listed {
-      texts.listedSegments.append(listedBase + place)
-      texts.listedStarts.append(start)
+    if assembly.hasListed {
+      for (place, start) in assembly.listed {
+        texts.listedSegments.append(listedBase + place)
+        texts.listedStarts.append(start)
+      }
     }
+    if hasLevels, !assembly.boxEnds.isEmpty { traits.insert(.hasBoxes) }
     if !traits.isEmpty { addTraits(traits, leastChange, mostChange, segment, style, &text, &texts) }
     texts.texts.append(text)
     return .done
@@ -249,9 +278,87 @@ extension TextWorkspace {
       extra.lineBoxes = texts.segmentBoxes.count
       texts.segmentBoxes.append(contentsOf: UnsafeBufferPointer(start: assembly.boxes, count: segments))
     }
-    guard !text.features.isDisjoint(with: [.endChanges, .lineBoxes]) else { return }
+    if traits.contains(.hasBoxes) {
+      text.features.insert(.boxes)
+      let first = texts.boxEnds.count
+      for box in assembly.boxEnds {
+        texts.boxEnds.append(Int32(truncatingIfNeeded: box.end >> Int64(PreparedText.leastShift)))
+        texts.boxNexts.append(Int32(truncatingIfNeeded: box.next >> Int64(PreparedText.leastShift)))
+      }
+      extra.boxes = first..<texts.boxEnds.count
+    }
+    guard !text.features.isDisjoint(with: [.endChanges, .lineBoxes, .boxes]) else { return }
     text.extras = Int32(texts.extras.count)
     texts.extras.append(extra)
+  }
+
+  /// Ends a box at a position, which moves to the start of the next.
+  private func addBox(_ position: inout Int64) {
+    let next = FixedLength.roundedUpToGrid(position)
+    assembly.boxEnds.append(TextDraft.Box(end: position, next: next))
+    position = next
+  }
+
+  /// Ends boxes where levels change at white space and at the line break after it; false where they change
+  /// inside the white space. The position stays before the white space.
+  private func addBoxes(
+    _ range: Range<Int>, _ level: inout UInt8, _ position: inout Int64, isBreak: Bool, spaces: Int64
+  ) -> Bool {
+    let levels = assembly.levels
+    let last = range.upperBound - (isBreak ? 1 : 0)
+    for index in range.lowerBound..<max(last, range.lowerBound) where levels[index] != levels[range.lowerBound] {
+      return false
+    }
+    if last > range.lowerBound, spaces != 0, levels[range.lowerBound] != level {
+      addBox(&position)
+      level = levels[range.lowerBound]
+    }
+    guard isBreak, levels[last] != level else { return true }
+    guard spaces == 0 else { return false }
+    addBox(&position)
+    level = levels[last]
+    return true
+  }
+
+  /// The key of a word whose levels differ, with its hash and context; nil for a word of one level.
+  private func mixedKey(_ start: Int, _ length: Int, _ hash: inout UInt64, _ context: inout UInt32)
+    -> (UnsafeMutablePointer<UInt8>, Int)?
+  {
+    let levels = assembly.levels + start
+    var index = 1
+    while index < length, levels[index] == levels[0] { index += 1 }
+    guard index < length else { return nil }
+    context |= WordStyle.isMixed
+    let count = assembly.makeMixedKey(start, length)
+    hash = WordTable.hash(assembly.mixedKey, count, context: context)
+    return (assembly.mixedKey, count)
+  }
+
+  /// Adds the pieces of a word of several boxes, and moves the position behind it.
+  private func addBoxedPieces(
+    _ entry: UnsafeMutablePointer<UInt32>, _ key: Int, _ start: Int, _ position: inout Int64, _ space: Int64,
+    _ segment: inout Int
+  ) {
+    let shift = Int64(PreparedText.leastShift)
+    for piece in 0..<Int(entry[1] >> 16) {
+      let numbers = entry + key + piece * WordTable.pieceCount
+      let end = position + Int64(Int32(bitPattern: numbers[0]))
+      var next = position + Int64(Int32(bitPattern: numbers[1]))
+      assembly.ends[segment] = Int32(truncatingIfNeeded: end >> shift)
+      let mark = SegmentMark(rawValue: UInt8(truncatingIfNeeded: numbers[3] >> 16))
+      if mark.contains(.joined) { addBox(&next) }
+      var bits = mark.rawValue
+      if next != end {
+        bits |= SegmentMark.listed
+        assembly.list(segment, Int32(truncatingIfNeeded: next >> shift))
+      }
+      assembly.marks[segment] = bits
+      assembly.references[segment] = numbers[4]
+      assembly.boxes[segment] = UInt16(truncatingIfNeeded: numbers[3])
+      assembly.offsets[segment] = Int32(truncatingIfNeeded: start) + Int32(bitPattern: numbers[2])
+      segment += 1
+      position = next
+    }
   }
 
   /// Adds the pieces of a word that has several or whose end is not its advance.
@@ -273,7 +380,7 @@ extension TextWorkspace {
           mark |= UInt8(truncatingIfNeeded: spaces)
         } else {
           mark |= SegmentMark.listed
-          assembly.listed.append((segment, Int32(truncatingIfNeeded: next >> shift)))
+          assembly.list(segment, Int32(truncatingIfNeeded: next >> shift))
         }
       }
       assembly.marks[segment] = mark
@@ -296,18 +403,19 @@ extension TextWorkspace {
   /// The number of the first script of a text, which neutral characters before it have too.
   private func firstScript(_ count: Int, _ style: WordStyle) -> UInt32 {
     guard case .faces = style.measurer.advances else { return 0 }
+    if count > 0, 0x61...0x7A ~= assembly.bytes[0] | 0x20 { return WordTable.latin }
     let functions = hb_unicode_funcs_get_default()
     let text = UnsafeBufferPointer(start: assembly.bytes, count: count).span
     var decoder = UTF8Decoder(position: 0, end: count)
     while decoder.position < count {
       let character = decoder.next(text)
       if character < 0x80 {
-        if 0x61...0x7A ~= character | 0x20 { return table.number(ofScript: HB_SCRIPT_LATIN.rawValue) }
+        if 0x61...0x7A ~= character | 0x20 { return WordTable.latin }
       } else {
         let script = hb_unicode_script(functions, character).rawValue
         if !ScriptRuns.isNeutral(script) { return table.number(ofScript: script) }
       }
     }
-    return table.number(ofScript: HB_SCRIPT_COMMON.rawValue)
+    return WordTable.common
   }
 }

@@ -2,25 +2,31 @@ import CHarfBuzz
 import LayoutModel
 
 extension TextWorkspace {
-  /// Shapes a word and keeps it; nil when the table is full.
+  /// Shapes a word of the loaded text and keeps it under a key; nil when the table is full.
   mutating func makeWord(
-    _ bytes: UnsafePointer<UInt8>, _ length: Int, _ style: WordStyle, script: UInt32, hash: UInt64
+    _ first: Int, _ length: Int, _ key: UnsafePointer<UInt8>, _ keyLength: Int, _ style: WordStyle, context: UInt32,
+    script: UInt32, hash: UInt64
   ) -> UnsafeMutablePointer<UInt32>? {
-    let context = style.context | script
+    let word = UnsafeBufferPointer(start: UnsafePointer(assembly.bytes + first), count: length)
     if let pairs = style.pairs, table.scripts[Int(script)] == HB_SCRIPT_LATIN.rawValue,
-      addPairs(UnsafeBufferPointer(start: bytes, count: length), pairs, style.measurer)
+      context & (WordStyle.isMixed | WordStyle.rightToLeft) == 0, addPairs(word, pairs, style.measurer)
     {
-      return keep(bytes, length, context: context, hash: hash, traits: [], script: script)
+      return keep(key, keyLength, context: context, hash: hash, traits: [], script: script)
     }
     start(style.measurer.paragraph.whiteSpace)
-    text.append(UnsafeBufferPointer(start: bytes, count: length).span, 0..<length)
+    text.append(word.span, 0..<length)
     text.finish()
     measurers.append(style.measurer)
     attachments.append(nil)
-    if text.mayBeRightToLeft || text.hasFractionSlash || text.units.isEmpty || joinsSpace() {
+    let hasLevels = context & WordStyle.hasLevels != 0
+    if !hasLevels && text.mayBeRightToLeft || text.hasFractionSlash || text.units.isEmpty || joinsSpace() {
       draft.start()
-      return keep(bytes, length, context: context, hash: hash, traits: .needsText, script: script)
+      let isLevels = !hasLevels && text.mayBeRightToLeft
+      return keep(
+        key, keyLength, context: context, hash: hash, traits: isLevels ? .needsLevels : .needsText, script: script)
     }
+    levels.removeAll(keepingCapacity: true)
+    if hasLevels { for source in text.sources { levels.append(assembly.levels[first + Int(source)]) } }
     analyseWord(style, after: table.scripts[Int(script)])
     draft.cut(text, shaped, opportunities, style.measurer.paragraph)
     var traits = WordTraits()
@@ -31,11 +37,18 @@ extension TextWorkspace {
       findFallbackBoxes(faces)
       after = table.number(ofScript: scripts.last)
     }
-    if draft.reach >= 1 << 30 {
+    if !draft.boxes.isEmpty { traits.insert(.hasBoxes) }
+    let isEven = draft.isEven && (draft.boxes.isEmpty || draft.mostChange == draft.leastChange)
+    if draft.reach >= 1 << 30 || !isEven || !hasPiecesOfBoxes() {
       draft.start()
       traits = .needsText
     }
-    return keep(bytes, length, context: context, hash: hash, traits: traits, script: after)
+    return keep(key, keyLength, context: context, hash: hash, traits: traits, script: after)
+  }
+
+  /// Whether every box of the draft ends with a piece, so that pieces can be moved apart.
+  private func hasPiecesOfBoxes() -> Bool {
+    draft.segments.reduce(0) { $0 + ($1.mark.contains(.joined) ? 1 : 0) } == draft.boxes.count
   }
 
   /// Whether the first character makes one grapheme with a space before it.
@@ -52,7 +65,7 @@ extension TextWorkspace {
     _ bytes: UnsafeBufferPointer<UInt8>, _ pairs: PairTable, _ measurer: TextMeasurer
   ) -> Bool {
     guard case .faces(let faces) = measurer.advances else { return false }
-    for byte in bytes where byte >= 0x80 || !pairs.isCovered[Int(byte)] { return false }
+    guard pairs.isExact(for: bytes) else { return false }
     let face = faces[0]
     draft.start()
     var position: Int64 = 0
@@ -81,7 +94,7 @@ extension TextWorkspace {
         start: position, end: position, next: position, offset: Int32(index + 1), firstCluster: index + 1, mark: [])
     }
     draft.advance = position
-    return draft.reach < 1 << 30
+    return draft.reach < 1 << 30 && draft.isEven
   }
 
   /// Writes the draft into the table; nil when that is full.
@@ -119,17 +132,20 @@ extension TextWorkspace {
     entry[4] = UInt32(truncatingIfNeeded: draft.advance >> 32)
     entry[5] = UInt32(bitPattern: Int32(truncatingIfNeeded: draft.leastChange))
     entry[6] = UInt32(bitPattern: Int32(truncatingIfNeeded: draft.mostChange))
-    var next = key + pieces
+    var list = key + pieces
     for (place, segment) in segments.enumerated() {
       if !isSimple {
         let numbers = entry + key + place * WordTable.pieceCount
-        numbers[0] = UInt32(bitPattern: Int32(truncatingIfNeeded: segment.end))
-        numbers[1] = UInt32(bitPattern: Int32(truncatingIfNeeded: segment.next))
+        // Pieces of several boxes count from their own starts, and not beyond the ends of their boxes.
+        let origin = traits.contains(.hasBoxes) ? segment.start : 0
+        let next = segment.mark.contains(.joined) ? segment.end : segment.next
+        numbers[0] = UInt32(bitPattern: Int32(truncatingIfNeeded: segment.end - origin))
+        numbers[1] = UInt32(bitPattern: Int32(truncatingIfNeeded: next - origin))
         numbers[2] = UInt32(bitPattern: segment.offset)
         numbers[3] = UInt32(segment.mark.rawValue) << 16 | (boxes.isEmpty ? 0 : boxes[place])
-        numbers[4] = entry[7] + UInt32(next)
+        numbers[4] = entry[7] + UInt32(list)
       }
-      next += writeGraphemes(of: place, at: entry + next, boxes.dropFirst(segments.count))
+      list += writeGraphemes(of: place, at: entry + list, boxes.dropFirst(segments.count))
     }
     return entry
   }

@@ -11,7 +11,7 @@ final class WordPages: @unchecked Sendable {
   private static let boxLimit = 4096
 
   /// The pages; none is moved or freed while the object lives.
-  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
+  let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
   /// How many pages there are.
   private var pageCount = 0
   /// Pages at most.
@@ -56,8 +56,14 @@ final class WordPages: @unchecked Sendable {
 
   /// Where a reference points.
   @inline(__always)
-  func at(_ reference: UInt32) -> UnsafeMutablePointer<UInt32> {
-    pages[Int(reference >> Self.pageBits)] + Int(reference & (1 << Self.pageBits - 1))
+  func at(_ reference: UInt32) -> UnsafeMutablePointer<UInt32> { Self.at(reference, pages) }
+
+  /// Where a reference into some pages points.
+  @inline(__always)
+  static func at(_ reference: UInt32, _ pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>)
+    -> UnsafeMutablePointer<UInt32>
+  {
+    pages[Int(reference >> pageBits)] + Int(reference & (1 << pageBits - 1))
   }
 
   /// The number of a line box, kept once; nil when there are too many.

@@ -1,3 +1,5 @@
+import CHarfBuzz
+
 /// Words that one thread has shaped before, by their bytes and all else that decides their shape; bounded.
 ///
 /// A word's entry is a pure function of its key, so what is kept, and when it is forgotten, never shows in an
@@ -9,6 +11,43 @@
 /// units; the offset of its bytes; the number of its line box and its mark; the reference of its graphemes.
 /// A simple word has its graphemes in place of pieces.
 final class WordTable {
+  /// What looking words up takes, read once a text.
+  struct View {
+    /// Where the entries are.
+    let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
+    /// Hash and reference of each place; a reference of 0 marks a free place.
+    let places: UnsafeMutablePointer<UInt64>
+    /// The number of places less one; the number is a power of two.
+    let mask: Int
+
+    /// The entry of a word; nil for one not seen.
+    ///
+    /// Eight bytes after the word must be readable.
+    @inline(__always)
+    func find(_ word: UnsafePointer<UInt8>, _ length: Int, context: UInt32, hash: UInt64)
+      -> UnsafeMutablePointer<UInt32>?
+    {
+      let tag = UInt32(truncatingIfNeeded: hash)
+      var place = Int(truncatingIfNeeded: hash >> 32) & mask
+      while true {
+        let found = places[place]
+        if found == 0 { return nil }
+        if UInt32(truncatingIfNeeded: found >> 32) == tag {
+          let entry = WordPages.at(UInt32(truncatingIfNeeded: found), pages)
+          if entry[0] == context, Int(entry[1] & 0xFFFF) == length, WordTable.isKey(entry, word, length) {
+            return entry
+          }
+        }
+        place = (place &+ 1) & mask
+      }
+    }
+  }
+
+  /// The number of the Latin script.
+  static let latin: UInt32 = 1
+  /// The number of what all scripts use.
+  static let common: UInt32 = 2
+
   /// Numbers before the key.
   static let headerCount = 8
   /// Numbers to a piece.
@@ -19,15 +58,15 @@ final class WordTable {
   /// What the entries lie in.
   private(set) var pages: WordPages
   /// Hash and reference of each place; a reference of 0 marks a free place.
-  private(set) var places: UnsafeMutablePointer<UInt64>
+  private var places: UnsafeMutablePointer<UInt64>
   /// The number of places less one; the number is a power of two.
-  private(set) var mask: Int
+  private var mask: Int
   /// How many places are taken.
   private var count = 0
   /// Pages at most.
   private let pageLimit: Int
   /// Scripts by number; number 0 is that of none in particular.
-  private(set) var scripts: [UInt32] = [0]
+  private(set) var scripts: [UInt32] = [0, HB_SCRIPT_LATIN.rawValue, HB_SCRIPT_COMMON.rawValue]
 
   /// Starts empty.
   init(pageLimit: Int) {
@@ -39,6 +78,9 @@ final class WordTable {
   }
 
   deinit { places.deallocate() }
+
+  /// What looking words up takes; holds until a word is added.
+  var view: View { View(pages: pages.pages, places: places, mask: mask) }
 
   /// The number of a script, given at the first need; scripts are far fewer than 256.
   func number(ofScript script: UInt32) -> UInt32 {
@@ -62,31 +104,9 @@ final class WordTable {
     return product.high ^ product.low
   }
 
-  /// The entry of a word; nil for one not seen.
-  ///
-  /// Eight bytes after the word must be readable.
-  @inline(__always)
-  func find(_ word: UnsafePointer<UInt8>, _ length: Int, context: UInt32, hash: UInt64)
-    -> UnsafeMutablePointer<UInt32>?
-  {
-    let tag = UInt32(truncatingIfNeeded: hash)
-    var place = Int(truncatingIfNeeded: hash >> 32) & mask
-    while true {
-      let found = places[place]
-      if found == 0 { return nil }
-      if UInt32(truncatingIfNeeded: found >> 32) == tag {
-        let entry = pages.at(UInt32(truncatingIfNeeded: found))
-        if entry[0] == context, Int(entry[1] & 0xFFFF) == length, Self.isKey(entry, word, length) {
-          return entry
-        }
-      }
-      place = (place + 1) & mask
-    }
-  }
-
   /// Whether an entry's key is these bytes.
   @inline(__always)
-  private static func isKey(_ entry: UnsafeMutablePointer<UInt32>, _ word: UnsafePointer<UInt8>, _ length: Int)
+  fileprivate static func isKey(_ entry: UnsafeMutablePointer<UInt32>, _ word: UnsafePointer<UInt8>, _ length: Int)
     -> Bool
   {
     let key = UnsafeRawPointer(entry + headerCount)

@@ -15,4 +15,8 @@ struct WordTraits: OptionSet {
   static let endChanges = WordTraits(rawValue: 16)
   /// The word can only be measured together with what is around it.
   static let needsText = WordTraits(rawValue: 32)
+  /// The word has characters of a script written from right to left, and is kept without their levels.
+  static let needsLevels = WordTraits(rawValue: 64)
+  /// The word has several boxes: its pieces count from their own starts.
+  static let hasBoxes = WordTraits(rawValue: 128)
 }
