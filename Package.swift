@@ -76,7 +76,7 @@ let package = Package(
       name: "GalleyToolTests", dependencies: ["GalleyTool", "ItemReading", "BatchLayout", "LayoutModel"],
       swiftSettings: settings),
     .testTarget(
-      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel"],
+      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel", "TestSupport"],
       resources: [.copy("Fixtures")],
       swiftSettings: settings),
   ],

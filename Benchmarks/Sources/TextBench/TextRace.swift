@@ -47,17 +47,11 @@ struct TextRace {
         prepared.removeAll()
         time.warm += each { prepare(&prepared, context) } / 3
       }
+      let ready = prepared
       lines.galley = 0
-      for index in texts.indices { lines.galley += prepared.metrics(of: index, width: Self.width).lineCount }
-      bytes = prepared.byteCount
-      var sum = 0.0
-      time.again =
-        each {
-          for width in Self.widths {
-            for index in texts.indices { sum += prepared.metrics(of: index, width: width).height }
-          }
-        } / Double(Self.widths.count)
-      precondition(sum > 0)
+      for index in texts.indices { lines.galley += ready.metrics(of: index, width: Self.width).lineCount }
+      bytes = ready.byteCount
+      time.again = each { precondition(heights(ready) > 0) } / Double(Self.widths.count)
       time.pangoFirst = each { lines.pango = layOut(pango) }
       time.pangoAgain = again(pango)
       if round > 0 { times.append(time) }
@@ -90,6 +84,15 @@ struct TextRace {
       }
     }
     return lines
+  }
+
+  /// The sum of heights at all widths.
+  private func heights(_ ready: PreparedTexts) -> Double {
+    var sum = 0.0
+    for width in Self.widths {
+      for index in 0..<ready.count { sum += ready.metrics(of: index, width: width).height }
+    }
+    return sum
   }
 
   /// CPU time a text that Pango takes at a second width.

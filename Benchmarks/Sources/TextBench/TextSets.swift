@@ -31,10 +31,10 @@ struct TextSets {
   static let kinds = [
     Kind(name: "latin", languages: ["en"], fonts: ["Noto Sans", "DejaVu Sans", "Inter"]),
     Kind(name: "feed", languages: nil, fonts: ["Noto Sans", "Inter"]),
-    Kind(name: "cjk", languages: ["zh_CN", "zh_TW", "zh", "ja", "ko", "zh-Hans", "zh-Hant", "zh_HK"], fonts: ["Noto Sans CJK SC"]),
-    Kind(name: "arabic", languages: ["ar", "fa", "ur"], fonts: ["Noto Sans Arabic"]),
-    Kind(name: "hindi", languages: ["hi", "mr", "ne"], fonts: ["Noto Sans Devanagari"]),
-    Kind(name: "thai", languages: ["th"], fonts: ["Noto Sans Thai"]),
+    Kind(name: "cjk", languages: ["zh_CN", "zh_TW", "zh", "ja", "ko", "zh-Hans", "zh-Hant", "zh_HK"], fonts: ["Noto Sans"]),
+    Kind(name: "arabic", languages: ["ar", "fa", "ur"], fonts: ["Noto Sans"]),
+    Kind(name: "hindi", languages: ["hi", "mr", "ne"], fonts: ["Noto Sans"]),
+    Kind(name: "thai", languages: ["th"], fonts: ["Noto Sans"]),
   ]
 
   /// Paragraphs of each dataset with their language.

@@ -35,21 +35,10 @@ extension FontFace {
     let noLanguage = UInt32(HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX)
     let wanted = Set(defaultFeatures.map { hb_tag_from_string($0, -1) })
     var lookups: Set<Int> = []
-    /// Adds the lookups of a feature.
-    func add(_ feature: UInt32) {
-      var length: UInt32 = 256
-      var indexes = [UInt32](repeating: 0, count: 256)
-      let total = hb_ot_layout_feature_get_lookups(face, table, feature, 0, &length, &indexes)
-      for start in stride(from: 0, to: total, by: 256) {
-        length = 256
-        hb_ot_layout_feature_get_lookups(face, table, feature, start, &length, &indexes)
-        lookups.formUnion(indexes.prefix(Int(length)).map(Int.init))
-      }
-    }
     var required: UInt32 = 0
     var requiredTag: hb_tag_t = 0
     if hb_ot_layout_language_get_required_feature(face, table, script, noLanguage, &required, &requiredTag) != 0 {
-      add(required)
+      lookups.formUnion(self.lookups(of: required, face, table))
     }
     var place: UInt32 = 0
     while true {
@@ -60,7 +49,7 @@ extension FontFace {
       guard length == 1 else { break }
       length = 1
       hb_ot_layout_language_get_feature_tags(face, table, script, noLanguage, place, &length, &tag)
-      if wanted.contains(tag) { add(feature) }
+      if wanted.contains(tag) { lookups.formUnion(self.lookups(of: feature, face, table)) }
       place += 1
     }
     return lookups

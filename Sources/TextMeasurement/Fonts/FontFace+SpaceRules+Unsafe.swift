@@ -23,7 +23,35 @@ extension FontFace {
       hb_ot_layout_collect_lookups(
         face, hb_tag_from_string(table, -1), isSimple ? $0.baseAddress : nil, nil, features, found)
     }
-    return Set(members(of: found))
+    return Set(members(of: found)).union(requiredLookups(face, table))
+  }
+
+  /// The lookups of features that scripts or languages require, whatever they are called.
+  private static func requiredLookups(_ face: OpaquePointer, _ name: String) -> Set<Int> {
+    let table = hb_tag_from_string(name, -1)
+    var lookups: Set<Int> = []
+    for script in 0..<hb_ot_layout_table_get_script_tags(face, table, 0, nil, nil) {
+      let languages = hb_ot_layout_script_get_language_tags(face, table, script, 0, nil, nil)
+      for language in Array(0..<languages) + [UInt32(HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX)] {
+        var (feature, tag): (UInt32, hb_tag_t) = (0, 0)
+        if hb_ot_layout_language_get_required_feature(face, table, script, language, &feature, &tag) != 0 {
+          lookups.formUnion(self.lookups(of: feature, face, table))
+        }
+      }
+    }
+    return lookups
+  }
+
+  /// The lookups of a feature.
+  static func lookups(of feature: UInt32, _ face: OpaquePointer, _ table: hb_tag_t) -> [Int] {
+    var indexes = [UInt32](repeating: 0, count: 256)
+    var found: [Int] = []
+    while true {
+      var length: UInt32 = 256
+      hb_ot_layout_feature_get_lookups(face, table, feature, UInt32(found.count), &length, &indexes)
+      found += indexes.prefix(Int(length)).map(Int.init)
+      if length < 256 { return found }
+    }
   }
 
   /// The members of a set.

@@ -61,6 +61,19 @@ final class FontFace: @unchecked Sendable {
     return hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0
   }
 
+  /// The characters of the basic plane that the face covers, a bit each.
+  func coverage() -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: 1024)
+    guard let face = hb_font_get_face(font), let covered = hb_set_create() else { return bits }
+    defer { hb_set_destroy(covered) }
+    hb_face_collect_unicodes(face, covered)
+    var character = hb_codepoint_t.max
+    while hb_set_next(covered, &character) != 0, character < 0x10000 {
+      if covers(character) { bits[Int(character >> 6)] |= 1 << UInt64(character & 63) }
+    }
+    return bits
+  }
+
   /// Applies a list such as `wght=600,opsz=14`; parts that HarfBuzz cannot read are passed over.
   private static func vary(_ font: OpaquePointer, _ list: String?) {
     guard let list else { return }

@@ -14,10 +14,34 @@ struct SpaceRules: Sendable {
     var input: Int
   }
 
+  /// Where a rule's sets are among those of all rules.
+  struct Extent: Sendable {
+    /// The place of the character that may be changed.
+    var input: Int32
+    /// The first place.
+    var start: Int32
+    /// The place after the last.
+    var end: Int32
+  }
+
   /// Whether words may be shaped apart at all.
   var isInert = false
   /// The rules that see a space.
-  var rules: [Rule] = []
+  var rules: [Rule] = [] {
+    didSet {
+      elements = rules.flatMap(\.sets)
+      extents = []
+      var start = 0
+      for rule in rules {
+        extents.append(Extent(input: Int32(start + rule.input), start: Int32(start), end: Int32(start + rule.sets.count)))
+        start += rule.sets.count
+      }
+    }
+  }
+  /// The sets of all rules, one after another.
+  private(set) var elements: [UInt64] = []
+  /// Where each rule's are.
+  private(set) var extents: [Extent] = []
   /// The group of each UTF-16 unit; empty where there are no rules.
   var groups: [UInt8] = []
   /// For each group of units the sets that have them, as bits.

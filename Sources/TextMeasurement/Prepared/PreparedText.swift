@@ -65,9 +65,9 @@ struct PreparedText {
   /// The width is cut to 1/64 point and 1/64 is added, as browsers do; a further 1/2048 covers what rounding
   /// costs.
   func limit(width: Double) -> Int64 {
-    guard width < 1e9 else { return .max / 4 }
-    let cut = (max(width, 0) * 64).rounded(.down) + 1
-    return ((Int64(cut) << 14) + 512) >> Int64(shift)
+    guard width < 1e9 else { return width.isNaN ? 0 : .max / 4 }
+    let cut = Int64(max(width, 0) * 64) + 1
+    return ((cut << 14) + 512) >> Int64(shift)
   }
 
   /// A length of the text's units in points.

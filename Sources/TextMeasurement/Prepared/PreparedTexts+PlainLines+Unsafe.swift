@@ -5,8 +5,8 @@ extension PreparedTexts {
   func plainSums(_ text: PreparedText, _ rules: LineRules, limit: Int64) -> LineSums {
     ends.withUnsafeBufferPointer { ends in
       marks.withUnsafeBufferPointer { marks in
-        guard let ends = ends.baseAddress, let marks = marks.baseAddress else { return LineSums() }
-        return plainSums(text, rules, limit, ends, marks)
+        guard let first = ends.baseAddress, let marks = marks.baseAddress else { return LineSums() }
+        return plainSums(text, rules, limit, first, available: ends.count, marks)
       }
     }
   }
@@ -15,7 +15,7 @@ extension PreparedTexts {
   @inline(__always)
   private func plainSums(
     _ text: PreparedText, _ rules: LineRules, _ limit: Int64, _ ends: UnsafePointer<Int32>,
-    _ marks: UnsafePointer<UInt8>
+    available: Int, _ marks: UnsafePointer<UInt8>
   ) -> LineSums {
     let end = Int(text.first) + Int(text.count)
     let hasForced = text.features.contains(.forcedBreaks)
@@ -31,7 +31,8 @@ extension PreparedTexts {
         break
       }
       let first = cursor.segment
-      var segment = Self.firstBeyond(ends, first, end, Int32(clamping: cursor.origin + limit))
+      var segment = Self.firstBeyond(
+        ends, first, end, available: available, Int32(clamping: cursor.origin &+ limit))
       if hasForced { segment = Self.endOfForced(marks, first, segment) }
       if segment == first {
         if breaksWords {
@@ -42,15 +43,15 @@ extension PreparedTexts {
         }
         segment += 1
       }
-      let reached = Int64(ends[segment - 1])
-      sums.last = reached - cursor.origin
+      let reached = Int64(ends[segment &- 1])
+      sums.last = reached &- cursor.origin
       sums.longest = max(sums.longest, sums.last)
-      sums.lines += 1
-      let spaces = marks[segment - 1] & 15
+      sums.lines &+= 1
+      let spaces = marks[segment &- 1] & 15
       cursor.origin =
         spaces == SegmentMark.listed
         ? next(after: segment - 1, text, space: rules.space)
-        : reached + (Int64(spaces) * rules.space) >> shift
+        : reached &+ (Int64(spaces) &* rules.space) &>> shift
       cursor.segment = segment
       cursor.cluster = -1
     }
@@ -59,24 +60,36 @@ extension PreparedTexts {
 
   /// The first place of a range whose number is above a bound; the range's end where none is.
   ///
-  /// The numbers do not fall, so that counting those within the bound finds the place.
+  /// The numbers do not fall, so that counting those within the bound finds the place. Sixteen are looked at
+  /// in one go, which is more than most lines have, so that the processor has no branch to guess.
   @inline(__always)
-  private static func firstBeyond(_ numbers: UnsafePointer<Int32>, _ start: Int, _ end: Int, _ bound: Int32) -> Int {
+  private static func firstBeyond(
+    _ numbers: UnsafePointer<Int32>, _ start: Int, _ end: Int, available: Int, _ bound: Int32
+  ) -> Int {
     var index = start
-    while index + 8 <= end {
+    while index &+ 16 <= available {
+      let rest = Int32(truncatingIfNeeded: end &- index)
       let place = UnsafeRawPointer(numbers + index)
-      let low = place.loadUnaligned(as: SIMD4<Int32>.self) .<= bound
-      let high = place.loadUnaligned(fromByteOffset: 16, as: SIMD4<Int32>.self) .<= bound
-      let sums = unsafeBitCast(
-        SIMD4<Int32>.zero &- unsafeBitCast(low, to: SIMD4<Int32>.self) &- unsafeBitCast(high, to: SIMD4<Int32>.self),
-        to: SIMD2<UInt64>.self)
-      let pair = sums[0] &+ sums[1]
-      let count = Int(pair & 0xFFFF_FFFF) &+ Int(pair >> 32)
+      let counts =
+        within(place, 0, rest, bound) &+ within(place, 4, rest, bound) &+ within(place, 8, rest, bound)
+        &+ within(place, 12, rest, bound)
+      let pairs = unsafeBitCast(SIMD4<Int32>.zero &- counts, to: SIMD2<UInt64>.self)
+      let pair = pairs[0] &+ pairs[1]
+      let count = Int(pair & 0xFFFF_FFFF) &+ Int(pair &>> 32)
       index &+= count
-      if count < 8 { return index }
+      if count < 16 { return index }
     }
     while index < end, numbers[index] <= bound { index &+= 1 }
     return index
+  }
+
+  /// For each of four numbers -1 if it is within the bound and among the first `rest`, else 0.
+  @inline(__always)
+  private static func within(_ place: UnsafeRawPointer, _ lane: Int32, _ rest: Int32, _ bound: Int32) -> SIMD4<Int32> {
+    let four = place.loadUnaligned(fromByteOffset: Int(lane) * 4, as: SIMD4<Int32>.self)
+    let isWithin = unsafeBitCast(four .<= bound, to: SIMD4<Int32>.self)
+    let isPart = unsafeBitCast(SIMD4<Int32>(lane, lane + 1, lane + 2, lane + 3) .< rest, to: SIMD4<Int32>.self)
+    return isWithin & isPart
   }
 
   /// The place after the first forced break of a range; the range's end where there is none.

@@ -13,10 +13,14 @@ struct TextDraft {
     var next: Int64
     /// The UTF-8 offset of its first character.
     var offset: Int32
+    /// Its first unit.
+    var unit: Int
     /// Its first grapheme.
     var firstCluster: Int
     /// The kind of its end; spaces are not counted here.
     var mark: SegmentMark
+    /// Whether a box ends right after it.
+    var endsBox = false
     /// What its faces and attachments need of a line.
     var lineBox = LineBox.none
   }
@@ -91,10 +95,13 @@ struct TextDraft {
       if shaped.hasBoxes, shaped.boxStarts[index] {
         let next = FixedLength.roundedUpToGrid(position)
         boxes.append(Box(end: position, next: next))
-        if !isStart, !BreakOpportunities.isSpace(text.units[index]), !BreakOpportunities.isSpace(text.units[index - 1]) {
-          segments[segments.count - 1].mark.insert(.joined)
-          segments[segments.count - 1].next = next
-          isStart = true
+        if !BreakOpportunities.isSpace(text.units[index]), !BreakOpportunities.isSpace(text.units[index - 1]) {
+          segments[segments.count - 1].endsBox = true
+          if !isStart {
+            segments[segments.count - 1].mark.insert(.joined)
+            segments[segments.count - 1].next = next
+            isStart = true
+          }
         }
         position = next
       }
@@ -103,7 +110,7 @@ struct TextDraft {
       if isStart {
         segments.append(
           Segment(
-            start: position, end: position, next: position, offset: offset, firstCluster: clusters.count, mark: []))
+            start: position, end: position, next: position, offset: offset, unit: index, firstCluster: clusters.count, mark: []))
       }
       let last = segments.count - 1
       if unit == 0x09 {

@@ -33,15 +33,13 @@ extension TextWorkspace {
     for index in text.units.indices {
       while text.runEnds[run] <= index { run += 1 }
       let unitBox = box(self, index, run)
+      if segment + 1 < draft.segments.count, draft.segments[segment + 1].unit == index { segment += 1 }
       draft.segments[segment].lineBox = draft.segments[segment].lineBox.union(unitBox)
       let startsCluster = cluster + 1 < draft.clusters.count && draft.clusters[cluster + 1].unit == index
       if startsCluster { cluster += 1 }
       if cluster >= 0, startsCluster || !BreakOpportunities.isSpace(text.units[index]) {
         draft.clusters[cluster].lineBox = draft.clusters[cluster].lineBox.union(unitBox)
       }
-      let isEnd =
-        text.units[index] == 0x0A || index + 1 < text.units.count && opportunities.allowed[index + 1]
-      if isEnd { segment += 1 }
     }
   }
 }

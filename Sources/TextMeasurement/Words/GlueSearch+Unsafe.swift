@@ -15,112 +15,143 @@ struct GlueSearch {
   let sets: UnsafeMutablePointer<UInt64>
   /// Where each starts.
   let places: UnsafeMutablePointer<Int>
+  /// The group of each unit.
+  let groups: UnsafeBufferPointer<UInt8>
+  /// The sets of each group.
+  let memberships: UnsafeBufferPointer<UInt64>
+  /// The sets of all rules.
+  let elements: UnsafeBufferPointer<UInt64>
+  /// Where each rule's are.
+  let extents: UnsafeBufferPointer<SpaceRules.Extent>
+  /// The sets of all rules' inputs.
+  let triggers: UInt64
+  /// The places of white space that rules look across.
+  private(set) var found: [Int] = []
+  /// Characters read before and after the one at hand.
+  private var (before, after) = (0, 0)
+  /// Where the characters read end.
+  private var end = 0
 
   /// The place of the character itself in the arrays.
   private static let middle = SpaceRules.reachLimit
   /// The bit of a space.
   private static let space = SpaceRules.space
 
-  /// Hands out the places of white space that rules look across which may change the character at a byte.
-  func find(
-    around place: Int, _ rules: SpaceRules, _ list: UnsafeBufferPointer<SpaceRules.Rule>, _ body: (Int) -> Void
+  /// Starts a search.
+  init(
+    bytes: UnsafeMutablePointer<UInt8>, count: Int, whiteSpace: ParagraphStyle.WhiteSpace,
+    sets: UnsafeMutablePointer<UInt64>, places: UnsafeMutablePointer<Int>, groups: UnsafeBufferPointer<UInt8>,
+    memberships: UnsafeBufferPointer<UInt64>, elements: UnsafeBufferPointer<UInt64>,
+    extents: UnsafeBufferPointer<SpaceRules.Extent>, triggers: UInt64
   ) {
-    let middle = Self.middle
-    var (before, after) = (0, 0)
-    var end = place
-    let own = decode(&end, rules)
-    guard own & (rules.triggers | SpaceRules.wildTrigger) != 0 else { return }
-    places[middle] = place
-    for rule in list where own & (rule.sets[rule.input] | SpaceRules.wildTrigger) != 0 {
-      var sawSpace = false
-      var matches = true
-      rule.sets.withUnsafeBufferPointer { elements in
-        var element = rule.input - 1
-        var distance = 1
-        while element >= 0, matches {
-          if distance > before {
-            before += 1
-            readBefore(distance, rules)
-          }
-          let found = sets[middle - distance]
-          if found & Self.space != 0 { sawSpace = true }
-          if found & SpaceRules.wild != 0 {
-            sawSpace = true
-            break
-          }
-          if found & elements[element] == 0 { matches = false }
-          element -= 1
-          distance += 1
-        }
-        element = rule.input + 1
-        distance = 1
-        while element < elements.count, matches {
-          if distance > after {
-            after += 1
-            readAfter(distance, &end, rules)
-          }
-          let found = sets[middle + distance]
-          if found & Self.space != 0 { sawSpace = true }
-          if found & SpaceRules.wild != 0 {
-            sawSpace = true
-            break
-          }
-          if found & elements[element] == 0 { matches = false }
-          element += 1
-          distance += 1
-        }
-      }
-      guard matches, sawSpace else { continue }
-      while before < rule.input {
-        before += 1
-        readBefore(before, rules)
-      }
-      while after < rule.sets.count - rule.input - 1 {
-        after += 1
-        readAfter(after, &end, rules)
-      }
-      for index in middle - rule.input..<middle - rule.input + rule.sets.count
-      where sets[index] & Self.space != 0 {
-        var start = places[index]
-        while whiteSpace == .preWrap, start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-        body(start)
-      }
+    self.bytes = bytes
+    self.count = count
+    self.whiteSpace = whiteSpace
+    self.sets = sets
+    self.places = places
+    self.groups = groups
+    self.memberships = memberships
+    self.elements = elements
+    self.extents = extents
+    self.triggers = triggers
+  }
+
+  /// Finds white space that rules look across which may change the character at a byte.
+  mutating func find(around place: Int) {
+    (before, after) = (0, 0)
+    end = place
+    let own = decode(&end)
+    guard own & (triggers | SpaceRules.wildTrigger) != 0 else { return }
+    places[Self.middle] = place
+    for extent in extents where own & (elements[Int(extent.input)] | SpaceRules.wildTrigger) != 0 {
+      if matches(extent) { note(extent) }
     }
   }
 
+  /// Whether a rule may match, with a space somewhere.
+  private mutating func matches(_ extent: SpaceRules.Extent) -> Bool {
+    var seen: UInt64 = 0
+    var distance = 1
+    var element = Int(extent.input) - 1
+    while element >= Int(extent.start) {
+      if distance > before { readBefore() }
+      let found = sets[Self.middle &- distance]
+      seen |= found
+      if found & SpaceRules.wild != 0 { break }
+      if found & elements[element] == 0 { return false }
+      element &-= 1
+      distance &+= 1
+    }
+    element = Int(extent.input) + 1
+    distance = 1
+    while element < Int(extent.end) {
+      if distance > after { readAfter() }
+      let found = sets[Self.middle &+ distance]
+      seen |= found
+      if found & SpaceRules.wild != 0 { break }
+      if found & elements[element] == 0 { return false }
+      element &+= 1
+      distance &+= 1
+    }
+    return seen & (Self.space | SpaceRules.wild) != 0
+  }
+
+  /// Notes the white space within a rule that may match.
+  private mutating func note(_ extent: SpaceRules.Extent) {
+    let (left, right) = (Int(extent.input - extent.start), Int(extent.end - extent.input) - 1)
+    while before < left { readBefore() }
+    while after < right { readAfter() }
+    for index in Self.middle - left...Self.middle + right where sets[index] & Self.space != 0 {
+      var start = places[index]
+      while whiteSpace == .preWrap, start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+      found.append(start)
+    }
+  }
+
+  /// The sets of a unit.
+  @inline(__always)
+  private func sets(of unit: UInt16) -> UInt64 { memberships[Int(groups[Int(unit)])] }
+
   /// The sets of the character at a place, which moves behind it; 0 for none and where shaping ends.
-  private func decode(_ place: inout Int, _ rules: SpaceRules) -> UInt64 {
+  @inline(__always)
+  private func decode(_ place: inout Int) -> UInt64 {
     guard place < count else { return 0 }
     let byte = bytes[place]
     if byte > 0x20, byte < 0x80 {
-      place += 1
-      return rules.sets(of: UInt16(byte))
+      place &+= 1
+      return sets(of: UInt16(byte))
     }
-    if byte <= 0x20 { return decodeSpace(&place, rules) }
+    return decodeOther(&place)
+  }
+
+  /// The sets of white space, or of a character beyond ASCII.
+  private func decodeOther(_ place: inout Int) -> UInt64 {
+    if bytes[place] <= 0x20 { return decodeSpace(&place) }
     let text = UnsafeBufferPointer(start: bytes, count: count).span
     var decoder = UTF8Decoder(position: place, end: count)
     let character = decoder.next(text)
     place = decoder.position
-    return rules.sets(of: character > 0xFFFF ? 0xD800 : UInt16(character))
+    return sets(of: character > 0xFFFF ? 0xD800 : UInt16(character))
   }
 
   /// The sets of white space, with the place moved behind all that collapses into it.
-  private func decodeSpace(_ place: inout Int, _ rules: SpaceRules) -> UInt64 {
+  private func decodeSpace(_ place: inout Int) -> UInt64 {
     guard whiteSpace != .preWrap else {
       place += 1
-      return bytes[place - 1] == 0x20 ? rules.sets(of: 0x20) | Self.space : 0
+      return bytes[place - 1] == 0x20 ? sets(of: 0x20) | Self.space : 0
     }
     var isBreak = false
     while place < count, bytes[place] <= 0x20 {
       if bytes[place] == 0x0A || bytes[place] == 0x0D { isBreak = true }
       place += 1
     }
-    return isBreak && whiteSpace == .preLine ? 0 : rules.sets(of: 0x20) | Self.space
+    return isBreak && whiteSpace == .preLine ? 0 : sets(of: 0x20) | Self.space
   }
 
   /// Reads the next character before those read.
-  private func readBefore(_ distance: Int, _ rules: SpaceRules) {
-    let index = Self.middle - distance
+  private mutating func readBefore() {
+    before += 1
+    let index = Self.middle - before
     var place = places[index + 1]
     guard place > 0 else {
       (sets[index], places[index]) = (0, 0)
@@ -132,13 +163,13 @@ struct GlueSearch {
       while place > 0, bytes[place - 1] <= 0x20 { place -= 1 }
     }
     places[index] = place
-    sets[index] = decode(&place, rules)
+    sets[index] = decode(&place)
   }
 
   /// Reads the next character after those read.
-  private func readAfter(_ distance: Int, _ end: inout Int, _ rules: SpaceRules) {
-    let index = Self.middle + distance
-    places[index] = end
-    sets[index] = decode(&end, rules)
+  private mutating func readAfter() {
+    after += 1
+    places[Self.middle + after] = end
+    sets[Self.middle + after] = decode(&end)
   }
 }

@@ -105,7 +105,14 @@ extension TextWorkspace {
     assembly.clearListed()
     while index < count {
       if bytes[index] <= 0x20, index != gluedPlace {
-        // White space.
+        // White space; a single space between words is the common case.
+        if bytes[index] == 0x20, bytes[index + 1] > 0x20, isOpen, space > 0, !hasLevels {
+          position &+= space
+          marks[segment &- 1] = 1
+          isOpen = false
+          index &+= 1
+          continue
+        }
         let start = index
         var spaces: Int64 = 0
         var breakAt = -1
@@ -145,7 +152,7 @@ extension TextWorkspace {
           offsets[segment] = Int32(truncatingIfNeeded: spaces > 0 ? start : breakAt)
           segment += 1
         }
-        position += spaces * space
+        position &+= spaces &* space
         if spaces >= 15 || spaces > 0 && space <= 0 {
           marks[segment - 1] = SegmentMark.listed
           assembly.list(segment - 1, Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift)))
@@ -173,12 +180,12 @@ extension TextWorkspace {
         let found = (chunk &- 0x2121_2121_2121_2121) & ~chunk & 0x8080_8080_8080_8080
         if found == 0 {
           hash = WordTable.mix(hash, chunk)
-          index += 8
+          index &+= 8
           continue
         }
-        let length = found.trailingZeroBitCount >> 3
-        index += length
-        hash = WordTable.mix(hash, chunk & ((1 << UInt64(8 * length)) &- 1))
+        let bits = UInt64(truncatingIfNeeded: found.trailingZeroBitCount & 0x38)
+        index &+= Int(truncatingIfNeeded: bits &>> 3)
+        hash = WordTable.mix(hash, chunk & ((1 &<< bits) &- 1))
         break
       }
       if gluedPlace <= index {
@@ -213,12 +220,12 @@ extension TextWorkspace {
       script = head >> 16 & 0xFF
       let key = WordTable.headerCount + WordTable.keyCount(keyLength)
       if wordTraits == .isSimple {
-        ends[segment] = Int32(truncatingIfNeeded: (position + advance) >> Int64(PreparedText.leastShift))
+        ends[segment] = Int32(truncatingIfNeeded: (position &+ advance) &>> Int64(PreparedText.leastShift))
         marks[segment] = 0
         references[segment] = entry[7] &+ UInt32(truncatingIfNeeded: key)
         boxes[segment] = 0
         offsets[segment] = Int32(truncatingIfNeeded: start)
-        segment += 1
+        segment &+= 1
       } else {
         if wordTraits.contains(.needsText) { return .failed }
         if wordTraits.contains(.needsLevels) { return .needsLevels }
@@ -232,7 +239,7 @@ extension TextWorkspace {
         }
         addPieces(entry, key, start, position, space, &segment)
       }
-      position += advance
+      position &+= advance
       isOpen = true
     }
     guard abs(position) < 1 << (30 + Int64(PreparedText.leastShift)) else { return .failed }
@@ -342,11 +349,13 @@ extension TextWorkspace {
     let shift = Int64(PreparedText.leastShift)
     for piece in 0..<Int(entry[1] >> 16) {
       let numbers = entry + key + piece * WordTable.pieceCount
-      let end = position + Int64(Int32(bitPattern: numbers[0]))
-      var next = position + Int64(Int32(bitPattern: numbers[1]))
+      let end = position + Self.end(numbers)
+      var next = position + Self.next(numbers)
+      var after = next
       assembly.ends[segment] = Int32(truncatingIfNeeded: end >> shift)
       let mark = SegmentMark(rawValue: UInt8(truncatingIfNeeded: numbers[3] >> 16))
-      if mark.contains(.joined) { addBox(&next) }
+      if numbers[3] >> 24 & 1 != 0 { addBox(&after) }
+      if mark.contains(.joined) { next = after }
       var bits = mark.rawValue
       if next != end {
         bits |= SegmentMark.listed
@@ -357,8 +366,20 @@ extension TextWorkspace {
       assembly.boxes[segment] = UInt16(truncatingIfNeeded: numbers[3])
       assembly.offsets[segment] = Int32(truncatingIfNeeded: start) + Int32(bitPattern: numbers[2])
       segment += 1
-      position = next
+      position = after
     }
+  }
+
+  /// Where a piece ends, from the word's start.
+  @inline(__always)
+  private static func end(_ numbers: UnsafeMutablePointer<UInt32>) -> Int64 {
+    Int64(numbers[0]) | Int64(Int16(truncatingIfNeeded: numbers[5])) << 32
+  }
+
+  /// Where the piece after it starts.
+  @inline(__always)
+  private static func next(_ numbers: UnsafeMutablePointer<UInt32>) -> Int64 {
+    Int64(numbers[1]) | Int64(Int16(truncatingIfNeeded: numbers[5] >> 16)) << 32
   }
 
   /// Adds the pieces of a word that has several or whose end is not its advance.
@@ -370,8 +391,8 @@ extension TextWorkspace {
     let count = Int(entry[1] >> 16)
     for piece in 0..<count {
       let numbers = entry + key + piece * WordTable.pieceCount
-      let end = position + Int64(Int32(bitPattern: numbers[0]))
-      let next = position + Int64(Int32(bitPattern: numbers[1]))
+      let end = position + Self.end(numbers)
+      let next = position + Self.next(numbers)
       assembly.ends[segment] = Int32(truncatingIfNeeded: end >> shift)
       var mark = UInt8(truncatingIfNeeded: numbers[3] >> 16)
       if next != end {
@@ -402,7 +423,7 @@ extension TextWorkspace {
 
   /// The number of the first script of a text, which neutral characters before it have too.
   private func firstScript(_ count: Int, _ style: WordStyle) -> UInt32 {
-    guard case .faces = style.measurer.advances else { return 0 }
+    guard style.hasFaces else { return 0 }
     if count > 0, 0x61...0x7A ~= assembly.bytes[0] | 0x20 { return WordTable.latin }
     let functions = hb_unicode_funcs_get_default()
     let text = UnsafeBufferPointer(start: assembly.bytes, count: count).span

@@ -7,16 +7,25 @@ extension TextWorkspace {
     let bytes = assembly.bytes
     let rules = hasComplexScripts(count) ? proof.anySpaces : proof.simpleSpaces
     guard !rules.rules.isEmpty else { return }
-    let search = GlueSearch(
-      bytes: bytes, count: count, whiteSpace: style.measurer.paragraph.whiteSpace, sets: assembly.nearSets,
-      places: assembly.nearPlaces)
-    rules.leadBytes.withUnsafeBufferPointer { leads in
-      rules.rules.withUnsafeBufferPointer { list in
-        for index in 0..<count where leads[Int(bytes[index])] {
-          search.find(around: index, rules, list) { assembly.glued.append($0) }
+    let whiteSpace = style.measurer.paragraph.whiteSpace
+    let (sets, places) = (assembly.nearSets, assembly.nearPlaces)
+    let found = rules.leadBytes.withUnsafeBufferPointer { leads in
+      rules.groups.withUnsafeBufferPointer { groups in
+        rules.memberships.withUnsafeBufferPointer { memberships in
+          rules.elements.withUnsafeBufferPointer { elements in
+            rules.extents.withUnsafeBufferPointer { extents in
+              var search = GlueSearch(
+                bytes: bytes, count: count, whiteSpace: whiteSpace, sets: sets, places: places, groups: groups,
+                memberships: memberships, elements: elements, extents: extents, triggers: rules.triggers)
+              for index in 0..<count where leads[Int(bytes[index])] { search.find(around: index) }
+              return search.found
+            }
+          }
         }
       }
     }
+    guard !found.isEmpty else { return }
+    assembly.glued = found
     guard assembly.glued.count > 1 else { return }
     assembly.glued.sort()
     var last = -1

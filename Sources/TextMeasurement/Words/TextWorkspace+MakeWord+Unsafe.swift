@@ -39,7 +39,7 @@ extension TextWorkspace {
     }
     if !draft.boxes.isEmpty { traits.insert(.hasBoxes) }
     let isEven = draft.isEven && (draft.boxes.isEmpty || draft.mostChange == draft.leastChange)
-    if draft.reach >= 1 << 30 || !isEven || !hasPiecesOfBoxes() {
+    if draft.reach >= 1 << 46 || !isEven || !hasPiecesOfBoxes() {
       draft.start()
       traits = .needsText
     }
@@ -48,7 +48,7 @@ extension TextWorkspace {
 
   /// Whether every box of the draft ends with a piece, so that pieces can be moved apart.
   private func hasPiecesOfBoxes() -> Bool {
-    draft.segments.reduce(0) { $0 + ($1.mark.contains(.joined) ? 1 : 0) } == draft.boxes.count
+    draft.segments.reduce(0) { $0 + ($1.endsBox ? 1 : 0) } == draft.boxes.count
   }
 
   /// Whether the first character makes one grapheme with a space before it.
@@ -69,7 +69,7 @@ extension TextWorkspace {
     let face = faces[0]
     draft.start()
     var position: Int64 = 0
-    var segment = TextDraft.Segment(start: 0, end: 0, next: 0, offset: 0, firstCluster: 0, mark: [])
+    var segment = TextDraft.Segment(start: 0, end: 0, next: 0, offset: 0, unit: 0, firstCluster: 0, mark: [])
     for (index, byte) in bytes.enumerated() {
       let own = pairs.advances[Int(byte)]
       let isLast = index + 1 == bytes.count
@@ -91,10 +91,10 @@ extension TextWorkspace {
       segment.next = position
       draft.segments.append(segment)
       segment = TextDraft.Segment(
-        start: position, end: position, next: position, offset: Int32(index + 1), firstCluster: index + 1, mark: [])
+        start: position, end: position, next: position, offset: Int32(index + 1), unit: index + 1, firstCluster: index + 1, mark: [])
     }
     draft.advance = position
-    return draft.reach < 1 << 30 && draft.isEven
+    return draft.reach < 1 << 46 && draft.isEven
   }
 
   /// Writes the draft into the table; nil when that is full.
@@ -139,10 +139,12 @@ extension TextWorkspace {
         // Pieces of several boxes count from their own starts, and not beyond the ends of their boxes.
         let origin = traits.contains(.hasBoxes) ? segment.start : 0
         let next = segment.mark.contains(.joined) ? segment.end : segment.next
-        numbers[0] = UInt32(bitPattern: Int32(truncatingIfNeeded: segment.end - origin))
-        numbers[1] = UInt32(bitPattern: Int32(truncatingIfNeeded: next - origin))
+        let (end, after) = (segment.end - origin, next - origin)
+        numbers[0] = UInt32(truncatingIfNeeded: end)
+        numbers[1] = UInt32(truncatingIfNeeded: after)
+        numbers[5] = UInt32(UInt16(truncatingIfNeeded: end >> 32)) | UInt32(truncatingIfNeeded: after >> 32) << 16
         numbers[2] = UInt32(bitPattern: segment.offset)
-        numbers[3] = UInt32(segment.mark.rawValue) << 16 | (boxes.isEmpty ? 0 : boxes[place])
+        numbers[3] = UInt32(segment.mark.rawValue) << 16 | (segment.endsBox ? 1 << 24 : 0) | (boxes.isEmpty ? 0 : boxes[place])
         numbers[4] = entry[7] + UInt32(list)
       }
       list += writeGraphemes(of: place, at: entry + list, boxes.dropFirst(segments.count))

@@ -27,6 +27,8 @@ final class WordStyle {
   let context: UInt32
   /// Whether texts of this style can be put together from words.
   let isFit: Bool
+  /// Whether words are shaped with real faces.
+  let hasFaces: Bool
   /// Whether words may have to be kept together, so that texts are looked through first.
   let hasRules: Bool
   /// Whether texts beyond the simple scripts are shaped as a whole.
@@ -51,9 +53,11 @@ final class WordStyle {
     let modes: [ParagraphStyle.WhiteSpace] = [.normal, .preWrap, .preLine]
     let isPlain = modes.contains(paragraph.whiteSpace)
     guard case .faces(let faces) = measurer.advances else {
+      hasFaces = false
       (isFit, hasRules, isSimpleOnly, pairs) = (isPlain, false, false, nil)
       return
     }
+    hasFaces = true
     guard let proof = measurer.proof, proof.simpleSpaces.isInert else {
       (isFit, hasRules, isSimpleOnly, pairs) = (false, false, false, nil)
       return

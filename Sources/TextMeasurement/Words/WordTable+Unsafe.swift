@@ -7,8 +7,9 @@ import CHarfBuzz
 ///
 /// An entry is, in 32-bit numbers: context; byte count and number of pieces; traits and script after; advance
 /// (two numbers); the least and the most that a line's end inside it adds; its own reference; the key's bytes,
-/// padded; its pieces; lists of graphemes. A piece is: end and next start, from the word's start in fixed
-/// units; the offset of its bytes; the number of its line box and its mark; the reference of its graphemes.
+/// padded; its pieces; lists of graphemes. A piece is: the low parts of its end and of the next one's start,
+/// from the word's start in fixed units; the offset of its bytes; the number of its line box, its mark, and
+/// whether a box ends after it; the reference of its graphemes; the high parts of end and start.
 /// A simple word has its graphemes in place of pieces.
 final class WordTable {
   /// What looking words up takes, read once a text.
@@ -51,7 +52,7 @@ final class WordTable {
   /// Numbers before the key.
   static let headerCount = 8
   /// Numbers to a piece.
-  static let pieceCount = 5
+  static let pieceCount = 6
   /// The longest word that is kept, in bytes.
   static let longestWord = 1020
 
@@ -112,18 +113,18 @@ final class WordTable {
     let key = UnsafeRawPointer(entry + headerCount)
     let bytes = UnsafeRawPointer(word)
     var offset = 0
-    while offset + 8 <= length {
+    while offset &+ 8 <= length {
       if key.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         != bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       {
         return false
       }
-      offset += 8
+      offset &+= 8
     }
     guard offset < length else { return true }
     // The key is padded with zeros; what follows the word is masked off.
     let rest = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    let keep = ~UInt64(0) >> UInt64(64 - 8 * (length - offset))
+    let keep = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (length &- offset))
     return key.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == rest & keep
   }
 
