@@ -21,12 +21,14 @@ struct PairTable: Sendable {
   /// Whether the advances of a word are those of its characters and pairs.
   func isExact(for word: UnsafeBufferPointer<UInt8>) -> Bool {
     var last = 0
+    var found: UInt64 = 0
     for byte in word {
       guard byte < 0x80, isCovered[Int(byte)] else { return false }
-      if last != 0, joins[last * 128 + Int(byte)] { return false }
+      if last != 0, joins[last << 7 | Int(byte)] { return false }
       last = Int(byte)
+      found |= memberships[last]
     }
-    guard triggers != 0 else { return true }
+    guard found & triggers != 0 else { return true }
     for place in word.indices where memberships[Int(word[place])] & triggers != 0 {
       if rules.contains(where: { matches($0, word, place) }) { return false }
     }
@@ -49,6 +51,7 @@ struct PairTable: Sendable {
   /// Whether a rule matches around a place of a word.
   private func matches(_ rule: SpaceRules.Rule, _ word: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
     let start = place - rule.input
+    guard memberships[Int(word[place])] & rule.sets[rule.input] != 0 else { return false }
     guard start >= 0, start + rule.sets.count <= word.count else { return false }
     for (element, set) in rule.sets.enumerated() where memberships[Int(word[start + element])] & set == 0 {
       return false

@@ -11,6 +11,18 @@ extension PreparedTexts {
     var last: Int64 = 0
     /// Whether lines were left out.
     var isCut = false
+    /// The top of the last line, where lines differ in height.
+    var top = 0.0
+    /// The first baseline, where lines differ in height.
+    var firstBaseline = 0.0
+    /// The box of the last line, where lines differ in height.
+    var box = LineBox.none
+
+    /// Adds a line's box.
+    mutating func add(_ next: LineBox) {
+      if lines == 0 { firstBaseline = next.ascent } else { top += box.height }
+      box = next
+    }
   }
 
   /// Lays a text out at a width in points; `.infinity` is no limit.
@@ -23,45 +35,41 @@ extension PreparedTexts {
     let rules = rules[Int(text.rules)]
     guard text.count > 0 else { return emptyMetrics(rules) }
     let limit = text.limit(width: width)
-    if text.features.isDisjoint(with: [.lineBoxes, .softHyphens, .tabs, .boxes, .endChanges, .uneven]) {
-      let sums = plainSums(text, rules, limit: limit)
-      let box = rules.lineBox
-      let tops = Double(sums.lines - 1) * box.height
-      return metrics(
-        sums, text, rules, width, limit, height: tops + box.height, firstBaseline: box.ascent,
-        lastBaseline: tops + box.ascent)
+    let differs = text.features.contains(.lineBoxes)
+    var sums =
+      text.features.isDisjoint(with: [.softHyphens, .tabs, .boxes, .endChanges, .uneven])
+      ? plainSums(text, rules, limit: limit) : careSums(text, rules, limit: limit)
+    if !differs {
+      sums.box = rules.lineBox
+      sums.firstBaseline = sums.box.ascent
+      sums.top = Double(sums.lines - 1) * sums.box.height
     }
+    return metrics(sums, text, rules, width, limit)
+  }
+
+  /// Breaks a text into lines one by one.
+  private func careSums(_ text: PreparedText, _ rules: LineRules, limit: Int64) -> LineSums {
     let differs = text.features.contains(.lineBoxes)
     var cursor = Cursor(segment: text.segments.lowerBound)
     var sums = LineSums()
-    var tops = 0.0
-    var box = rules.lineBox
-    var firstBaseline = box.ascent
     while cursor.segment < text.segments.upperBound {
       if rules.maxLines > 0, sums.lines == rules.maxLines {
         sums.isCut = true
         break
       }
       let line = nextLine(text, rules, &cursor, limit: limit)
-      if sums.lines > 0 { tops += box.height }
-      if differs {
-        box = lineBox(text, rules, line)
-        if sums.lines == 0 { firstBaseline = box.ascent }
-      }
+      if differs { sums.add(lineBox(text, rules, line)) }
       sums.lines += 1
       sums.last = line.width
       sums.longest = max(sums.longest, line.width)
     }
-    return metrics(
-      sums, text, rules, width, limit, height: tops + box.height, firstBaseline: firstBaseline,
-      lastBaseline: tops + box.ascent)
+    return sums
   }
 
   /// Puts metrics together; an ellipsis counts in the width of the line that it ends.
   @inline(__always)
   private func metrics(
-    _ sums: LineSums, _ text: PreparedText, _ rules: LineRules, _ width: Double, _ limit: Int64, height: Double,
-    firstBaseline: Double, lastBaseline: Double
+    _ sums: LineSums, _ text: PreparedText, _ rules: LineRules, _ width: Double, _ limit: Int64
   ) -> TextMetrics {
     var longest = sums.longest
     var isCut = sums.isCut
@@ -71,11 +79,11 @@ extension PreparedTexts {
     if isCut, showsEllipsis { longest = max(longest, sums.last + rules.ellipsis >> Int64(text.shift)) }
     var extent = text.points(longest)
     if isCut, showsEllipsis, extent > width { extent = max(width, 0) }
-    var total = height
+    var total = sums.top + sums.box.height
     if sums.lines < rules.minLines { total += Double(rules.minLines - sums.lines) * rules.lineBox.height }
     return TextMetrics(
-      lineCount: sums.lines, width: extent, height: total, truncated: isCut, firstBaseline: firstBaseline,
-      lastBaseline: lastBaseline)
+      lineCount: sums.lines, width: extent, height: total, truncated: isCut,
+      firstBaseline: sums.firstBaseline, lastBaseline: sums.top + sums.box.ascent)
   }
 
   /// What a text without anything to show takes: nothing, or its reserved lines.
@@ -89,7 +97,7 @@ extension PreparedTexts {
 
   /// The box of a line: the union of those of its segments, or of its graphemes where it has a segment in
   /// part.
-  private func lineBox(_ text: PreparedText, _ rules: LineRules, _ line: Line) -> LineBox {
+  func lineBox(_ text: PreparedText, _ rules: LineRules, _ line: Line) -> LineBox {
     let offset = extras[Int(text.extras)].lineBoxes - Int(text.first)
     var box = rules.lineBox
     for segment in line.segments {

@@ -1,5 +1,5 @@
 extension PreparedTexts {
-  /// Breaks a text without tabs, soft hyphens, boxes and changes at line ends into lines of one height.
+  /// Breaks a text without tabs, soft hyphens, boxes and changes at line ends into lines.
   ///
   /// Does what `nextLine` does over and over, on pointers and eight segments at a time.
   func plainSums(_ text: PreparedText, _ rules: LineRules, limit: Int64) -> LineSums {
@@ -19,6 +19,7 @@ extension PreparedTexts {
   ) -> LineSums {
     let end = Int(text.first) + Int(text.count)
     let hasForced = text.features.contains(.forcedBreaks)
+    let differs = text.features.contains(.lineBoxes)
     let breaksWords = text.features.contains(.breaksWords)
     let limit = text.features.contains(.wraps) ? limit : .max / 4
     let shift = Int64(text.shift)
@@ -36,12 +37,18 @@ extension PreparedTexts {
       if hasForced { segment = Self.endOfForced(marks, first, segment) }
       if segment == first {
         if breaksWords {
-          sums.last = breakWord(text, rules, &cursor, limit: limit).width
+          let line = breakWord(text, rules, &cursor, limit: limit)
+          if differs { sums.add(lineBox(text, rules, line)) }
+          sums.last = line.width
           sums.longest = max(sums.longest, sums.last)
           sums.lines += 1
           continue
         }
         segment += 1
+      }
+      if differs {
+        let line = Line(segments: first..<segment, firstCluster: cursor.cluster, width: 0)
+        sums.add(lineBox(text, rules, line))
       }
       let reached = Int64(ends[segment &- 1])
       sums.last = reached &- cursor.origin

@@ -9,9 +9,14 @@ extension TextWorkspace {
   ) -> UnsafeMutablePointer<UInt32>? {
     let word = UnsafeBufferPointer(start: UnsafePointer(assembly.bytes + first), count: length)
     if let pairs = style.pairs, table.scripts[Int(script)] == HB_SCRIPT_LATIN.rawValue,
-      context & (WordStyle.isMixed | WordStyle.rightToLeft) == 0, addPairs(word, pairs, style.measurer)
+      context & (WordStyle.isMixed | WordStyle.rightToLeft) == 0, pairs.isExact(for: word)
     {
-      return keep(key, keyLength, context: context, hash: hash, traits: [], script: script)
+      if !hasBreak(word) {
+        return keepPairs(word, pairs, style.measurer, context: context, hash: hash, script: script)
+      }
+      if addPairs(word, pairs, style.measurer) {
+        return keep(key, keyLength, context: context, hash: hash, traits: [], script: script)
+      }
     }
     start(style.measurer.paragraph.whiteSpace)
     text.append(word.span, 0..<length)
@@ -60,12 +65,57 @@ extension TextWorkspace {
     return !starts[1]
   }
 
+  /// Whether a line may end inside an ASCII word.
+  private func hasBreak(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in word.indices.dropFirst() {
+      let before = index > 1 ? UInt16(word[index - 2]) : 0
+      if BreakOpportunities.decideAscii(UInt16(word[index - 1]), UInt16(word[index]), before: before) == true {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Keeps a word in one piece of characters that are only kerned in pairs; nil when the table is full.
+  private mutating func keepPairs(
+    _ word: UnsafeBufferPointer<UInt8>, _ pairs: PairTable, _ measurer: TextMeasurer, context: UInt32, hash: UInt64,
+    script: UInt32
+  ) -> UnsafeMutablePointer<UInt32>? {
+    guard case .faces(let faces) = measurer.advances, let bytes = word.baseAddress else { return nil }
+    let (face, spacing) = (faces[0], measurer.letterSpacing)
+    let count = word.count
+    let key = WordTable.headerCount + WordTable.keyCount(count)
+    guard let entry = table.insert(bytes, count, context: context, hash: hash, count: key + 1 + count) else {
+      return nil
+    }
+    entry[key] = GraphemeList.head(count, offsets: false, boxes: false)
+    var position: Int64 = 0
+    var isEven = true
+    pairs.advances.withUnsafeBufferPointer { advances in
+      pairs.kerns.withUnsafeBufferPointer { kerns in
+        for index in 0..<count {
+          let own = Int(bytes[index])
+          let kern = index + 1 < count ? kerns[own << 7 | Int(bytes[index + 1])] : 0
+          position += face.length(fontUnits: Double(advances[own] + kern)) + spacing
+          if position < 0 { isEven = false }
+          let end = Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift))
+          entry[key + 1 + index] = UInt32(bitPattern: end)
+        }
+      }
+    }
+    let traits: WordTraits = isEven ? .isSimple : .needsText
+    entry[2] = UInt32(traits.rawValue) | script << 16
+    entry[3] = UInt32(truncatingIfNeeded: position)
+    entry[4] = UInt32(truncatingIfNeeded: position >> 32)
+    (entry[5], entry[6]) = (0, 0)
+    return entry
+  }
+
   /// Fills the draft with a word of characters that are only kerned in pairs; false for other words.
   private mutating func addPairs(
     _ bytes: UnsafeBufferPointer<UInt8>, _ pairs: PairTable, _ measurer: TextMeasurer
   ) -> Bool {
     guard case .faces(let faces) = measurer.advances else { return false }
-    guard pairs.isExact(for: bytes) else { return false }
     let face = faces[0]
     draft.start()
     var position: Int64 = 0
