@@ -65,6 +65,11 @@ struct ChunkRun {
     } else {
       runByRatios(group.undecidedRatios, cells: sound, isCareful: false, into: &results)
     }
+    if request.diagnostics, !inputs.texts.isEmpty {
+      for cell in sound {
+        results[cell].diagnostics += TextRemarks.diagnostics(group.structure, cell: cell, inputs)
+      }
+    }
     worker.phases.solving += clock.now - start
     return results
   }

@@ -30,6 +30,8 @@ struct FaceStore: ~Copyable {
   private struct Shape: Hashable {
     /// The faces.
     var faces: [ObjectIdentifier]
+    /// How many of them are named.
+    var declared: Int
     /// Points to the em.
     var size: Double
     /// Points after each cluster.
@@ -56,8 +58,8 @@ struct FaceStore: ~Copyable {
   /// Starts with nothing loaded.
   init(folders: [String]) { self.folders = folders }
 
-  /// The faces that serve a description, the primary face first, none twice.
-  mutating func faces(for font: FontDescription) throws(LayoutError) -> [FontFace] {
+  /// The faces that serve a description, the primary face first, none twice, and how many of them it names.
+  mutating func faces(for font: FontDescription) throws(LayoutError) -> (faces: [FontFace], declared: Int) {
     var faces = [try face(for: font.source)]
     for fallback in font.fallback {
       do throws(LayoutError) {
@@ -66,15 +68,17 @@ struct FaceStore: ~Copyable {
         throw LayoutError(at: "", "in the fallback list, \(error.problem)")
       }
     }
-    faces += lastResortFaces()
     var seen: Set<ObjectIdentifier> = []
-    return faces.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    faces = faces.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    let declared = faces.count
+    faces += lastResortFaces().filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return (faces, declared)
   }
 
   /// A number for faces at a size with a letter spacing: the same for the same, and another in every library.
-  mutating func identity(of faces: [ScaledFace], letterSpacing: Double) -> Int {
+  mutating func identity(of faces: [ScaledFace], declared: Int, letterSpacing: Double) -> Int {
     let shape = Shape(
-      faces: faces.map { ObjectIdentifier($0.face) }, size: faces.first?.size ?? 0,
+      faces: faces.map { ObjectIdentifier($0.face) }, declared: declared, size: faces.first?.size ?? 0,
       letterSpacing: letterSpacing)
     if let known = identities[shape] { return known }
     let number = Self.newIdentity()

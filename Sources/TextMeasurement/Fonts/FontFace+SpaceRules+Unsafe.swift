@@ -66,9 +66,12 @@ extension FontFace {
   ///
   /// A font is unfit for shaping words apart when a lookup replaces or moves the space itself, when it has
   /// more rules with spaces than are kept, or when characters between spaces have other advances than alone:
-  /// tried out, since HarfBuzz does not list kerning by exclusion. With `isSimple`, lookups of complex
-  /// scripts do not count.
-  static func spaceRules(_ font: OpaquePointer, _ face: OpaquePointer, isSimple: Bool) -> SpaceRules {
+  /// tried out, since HarfBuzz does not list kerning by exclusion. For the simple scripts, lookups of
+  /// complex scripts do not count.
+  ///
+  /// - Parameter simple: What was found for the simple scripts, which any text includes; nil to find that.
+  static func spaceRules(_ font: OpaquePointer, _ face: OpaquePointer, simple: SpaceRules? = nil) -> SpaceRules {
+    let isSimple = simple == nil
     var space: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0 else { return SpaceRules() }
     var tables: [(LayoutTable, Set<Int>)] = []
@@ -81,8 +84,12 @@ extension FontFace {
     let covered = nominalGlyphs(font, face)
     let builder = SpaceRuleBuilder(
       space: Int(space), glyphs: covered.near, glyphCount: Int(hb_face_get_glyph_count(face)),
-      wild: { wildUnits(font, face) }, farGlyphs: covered.far)
+      wild: { wildUnits(font) }, farGlyphs: covered.far)
     guard var rules = builder.rules(tables) else { return SpaceRules() }
+    if let simple {
+      rules.isInert = simple.isInert
+      return rules
+    }
     let tried = builder.glyphs.keys.filter { unit in
       unit > 0x20 && CharacterClass.isSimple(unit) && !CharacterClass.isDefaultIgnorable(UInt32(unit))
         && !CharacterClass.isMark(UInt32(unit)) && (rules.groups.isEmpty || !rules.isTrigger(unit))
@@ -118,20 +125,27 @@ extension FontFace {
     return (near, far)
   }
 
-  /// Units that rules may pass over, or that shaping may compose or decompose into any glyph: marks, what
-  /// shows nothing, surrogates, and characters without a glyph that have a decomposition.
-  private static func wildUnits(_ font: OpaquePointer, _ face: OpaquePointer) -> [UInt16] {
+  /// Units that rules may pass over: marks, what shows nothing, and surrogates.
+  private static let passedUnits: [UInt16] = (UInt16(0x7F)...0xFFFF).filter { unit in
+    0xD800...0xDFFF ~= unit || CharacterClass.isDefaultIgnorable(UInt32(unit))
+      || CharacterClass.isMark(UInt32(unit))
+  }
+
+  /// Units with a decomposition, each with its first part.
+  private static let composedUnits: [(unit: UInt16, first: UInt32)] = (UInt16(0x7F)...0xFFFF).compactMap { unit in
+    var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
     let functions = hb_unicode_funcs_get_default()
-    return (UInt16(0x7F)...0xFFFF).filter { unit in
-      let character = UInt32(unit)
-      if 0xD800...0xDFFF ~= unit || CharacterClass.isDefaultIgnorable(character) { return true }
-      if CharacterClass.isMark(character) { return true }
-      var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-      guard hb_unicode_decompose(functions, character, &first, &second) != 0 else { return false }
-      var glyph: hb_codepoint_t = 0
-      if hb_font_get_nominal_glyph(font, character, &glyph) != 0 { return false }
-      return hb_font_get_nominal_glyph(font, first, &glyph) != 0
+    return hb_unicode_decompose(functions, UInt32(unit), &first, &second) != 0 ? (unit, first) : nil
+  }
+
+  /// Units that rules may pass over, or that shaping may decompose into any glyph since the face has none.
+  private static func wildUnits(_ font: OpaquePointer) -> [UInt16] {
+    var glyph: hb_codepoint_t = 0
+    let decomposed = composedUnits.filter {
+      hb_font_get_nominal_glyph(font, UInt32($0.unit), &glyph) == 0
+        && hb_font_get_nominal_glyph(font, $0.first, &glyph) != 0
     }
+    return passedUnits + decomposed.map(\.unit)
   }
 
   /// Whether characters between spaces have the advances that they have alone, and the spaces theirs.
@@ -139,7 +153,11 @@ extension FontFace {
     let space = advances(font, [0x20])[0]
     let mixed = advances(font, characters.flatMap { [0x20, $0] } + [0x20])
     for (place, character) in characters.enumerated() {
-      guard mixed[2 * place] == space, mixed[2 * place + 1] == advances(font, [character])[0] else {
+      guard mixed[2 * place] == space else { return false }
+      var glyph: hb_codepoint_t = 0
+      hb_font_get_nominal_glyph(font, character, &glyph)
+      let advance = mixed[2 * place + 1]
+      if advance != hb_font_get_glyph_h_advance(font, glyph), advance != advances(font, [character])[0] {
         return false
       }
     }

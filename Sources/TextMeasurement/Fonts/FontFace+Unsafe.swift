@@ -110,8 +110,9 @@ final class FontFace: @unchecked Sendable {
   func makeProof() -> ShapingProof {
     let face = hb_font_get_face(font)
     guard let face else { return ShapingProof(simpleSpaces: SpaceRules(), anySpaces: SpaceRules(), pairs: nil) }
+    let simple = FontFace.spaceRules(font, face)
     return ShapingProof(
-      simpleSpaces: FontFace.spaceRules(font, face, isSimple: true),
-      anySpaces: FontFace.spaceRules(font, face, isSimple: false), pairs: FontFace.pairTable(font, face))
+      simpleSpaces: simple, anySpaces: FontFace.spaceRules(font, face, simple: simple),
+      pairs: FontFace.pairTable(font, face))
   }
 }

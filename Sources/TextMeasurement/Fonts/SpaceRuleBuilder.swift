@@ -40,11 +40,18 @@ struct SpaceRuleBuilder {
         known[element] = place
         return place
       }
+      var seesSpace: [LayoutTable.Element: Bool] = [:]
+      /// Whether an element matches a space; few do, so the others need no sets.
+      func matchesSpace(_ element: LayoutTable.Element) -> Bool {
+        if let known = seesSpace[element] { return known }
+        let answer = table.matches(element, glyph: space)
+        seesSpace[element] = answer
+        return answer
+      }
       for context in lookups.sorted().flatMap({ table.contexts(of: $0) }) {
+        guard context.input < context.elements.count, context.elements.contains(where: matchesSpace) else { continue }
         let places = context.elements.map(set)
         guard sets.count <= Self.limit else { return nil }
-        guard context.input < places.count else { continue }
-        guard places.contains(where: { sets[$0][space] }) else { continue }
         if sets[places[context.input]][space] { return nil }
         rules.insert(SpaceRules.Rule(sets: places.map { 1 << UInt64($0) }, input: context.input))
         if rules.count > Self.ruleLimit { return nil }

@@ -34,6 +34,11 @@ enum CharacterClass {
     return width == ICU_EAST_ASIAN_WIDE || width == ICU_EAST_ASIAN_FULLWIDTH
   }
 
+  /// Whether a character has no meaning yet and is set aside for pictographs.
+  static func isReservedPictograph(_ character: UInt32) -> Bool {
+    icu_general_category(character) == 0 && icu_is_pictographic(character) != 0
+  }
+
   /// Whether a character is a combining mark.
   static func isMark(_ character: UInt32) -> Bool { 6...8 ~= icu_general_category(character) }
 

@@ -35,6 +35,9 @@ struct PreparedText {
     /// A segment ends before one that precedes it, as with much negative letter spacing.
     static let uneven = Features(rawValue: 8192)
 
+    /// A face was used that the font's description does not name.
+    static let usesLastResort = Features(rawValue: 16384)
+
     /// What the plain loop over segments cannot do.
     static let needsCare: Features = [.softHyphens, .tabs, .boxes, .endChanges]
   }

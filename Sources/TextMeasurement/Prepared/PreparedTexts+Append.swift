@@ -68,6 +68,7 @@ extension PreparedTexts {
     text.features = rules.features.union(.ownsGraphemes)
     if context.shaped.missesGlyph { text.features.insert(.missesGlyph) }
     if context.shaped.usesFallback { text.features.insert(.usesFallback) }
+    if context.shaped.usesLastResort { text.features.insert(.usesLastResort) }
     context.findLineBoxes(base: measurer.lineBox)
     store(context.draft, rules, &text)
     texts.append(text)

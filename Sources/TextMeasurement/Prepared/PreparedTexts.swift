@@ -88,6 +88,9 @@ public struct PreparedTexts {
   /// Whether a text uses a font other than the first.
   public func usesFallback(_ index: Int) -> Bool { texts[index].features.contains(.usesFallback) }
 
+  /// Whether a text uses a font that its description does not name, one of the engine's last resort.
+  public func usesLastResort(_ index: Int) -> Bool { texts[index].features.contains(.usesLastResort) }
+
   /// Whether a text has nothing to show: no characters, or only white space that collapses.
   public func isEmpty(_ index: Int) -> Bool { texts[index].count == 0 }
 

@@ -27,6 +27,7 @@ extension TextWorkspace {
       start = end
     }
     findChanges(style)
+    findLastResort()
   }
 
   /// Fills `opportunities` and `shaped` for `text`, which is a word of a text after some script, with its own
@@ -42,6 +43,7 @@ extension TextWorkspace {
     items.removeAll(keepingCapacity: true)
     measureItems(0..<text.units.count, 0, nil)
     findChanges(paragraph)
+    findLastResort()
   }
 
   /// Marks where graphemes start.

@@ -274,6 +274,7 @@ extension TextWorkspace {
   ) {
     if traits.contains(.missesGlyph) { text.features.insert(.missesGlyph) }
     if traits.contains(.usesFallback) { text.features.insert(.usesFallback) }
+    if traits.contains(.usesLastResort) { text.features.insert(.usesLastResort) }
     if traits.contains(.softHyphens) { text.features.insert(.softHyphens) }
     var extra = TextExtras()
     if mostChange > leastChange {

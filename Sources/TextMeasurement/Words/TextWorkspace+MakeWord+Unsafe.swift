@@ -37,6 +37,7 @@ extension TextWorkspace {
     var traits = WordTraits()
     if shaped.usesFallback { traits.insert(.usesFallback) }
     if shaped.missesGlyph { traits.insert(.missesGlyph) }
+    if shaped.usesLastResort { traits.insert(.usesLastResort) }
     var after = script
     if case .faces(let faces) = style.measurer.advances {
       findFallbackBoxes(faces)

@@ -19,4 +19,6 @@ struct WordTraits: OptionSet {
   static let needsLevels = WordTraits(rawValue: 64)
   /// The word has several boxes: its pieces count from their own starts.
   static let hasBoxes = WordTraits(rawValue: 128)
+  /// A face is used that the font's description does not name.
+  static let usesLastResort = WordTraits(rawValue: 256)
 }
