@@ -33,7 +33,8 @@ struct SpaceRules: Sendable {
       extents = []
       var start = 0
       for rule in rules {
-        extents.append(Extent(input: Int32(start + rule.input), start: Int32(start), end: Int32(start + rule.sets.count)))
+        extents.append(
+          Extent(input: Int32(start + rule.input), start: Int32(start), end: Int32(start + rule.sets.count)))
         start += rule.sets.count
       }
     }

@@ -26,15 +26,19 @@ extension PreparedTexts {
     let maxLines = rules.maxLines > 0 ? rules.maxLines : .max
     var sums = LineSums()
     var cursor = Cursor(segment: Int(text.first))
+    // Where the next forced break is, or the text's end; looked for once a paragraph.
+    var paragraphEnd = 0
     while cursor.segment < end {
       guard sums.lines < maxLines else {
         sums.isCut = true
         break
       }
       let first = cursor.segment
+      if cursor.segment >= paragraphEnd {
+        paragraphEnd = hasForced ? Self.endOfForced(marks, cursor.segment, end) : end
+      }
       var segment = Self.firstBeyond(
-        ends, first, end, available: available, Int32(clamping: cursor.origin &+ limit))
-      if hasForced { segment = Self.endOfForced(marks, first, segment) }
+        ends, first, paragraphEnd, available: available, Int32(clamping: cursor.origin &+ limit))
       if segment == first {
         if breaksWords {
           let line = breakWord(text, rules, &cursor, limit: limit)

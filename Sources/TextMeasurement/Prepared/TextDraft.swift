@@ -110,7 +110,8 @@ struct TextDraft {
       if isStart {
         segments.append(
           Segment(
-            start: position, end: position, next: position, offset: offset, unit: index, firstCluster: clusters.count, mark: []))
+            start: position, end: position, next: position, offset: offset, unit: index, firstCluster: clusters.count,
+            mark: []))
       }
       let last = segments.count - 1
       if unit == 0x09 {

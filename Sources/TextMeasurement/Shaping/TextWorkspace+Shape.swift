@@ -106,6 +106,9 @@ extension TextWorkspace {
     }
   }
 
+  /// Units of one grapheme that are shaped together: HarfBuzz places each mark by looking back at all before.
+  private static let longestGrapheme = 512
+
   /// The longest item from a unit on: one level, one script, no tab and no line break.
   ///
   /// - Parameter simpleScript: The script of all units; nil where each has its own.
@@ -117,9 +120,12 @@ extension TextWorkspace {
     let mayBeEmoji = !text.isSimple
     if mayBeEmoji { item.prefersColor = isEmoji(at: start) }
     var end = start
+    var grapheme = start
     while end < range.upperBound {
       let unit = text.units[end]
       if unit == 0x09 || unit == 0x0A { break }
+      if shaped.graphemes[end] { grapheme = end }
+      if end - grapheme >= Self.longestGrapheme { break }
       if !levels.isEmpty, levels[end] != levels[start] { break }
       if !isSimple, end > start {
         if scripts.scripts[end] != item.script { break }

@@ -207,8 +207,10 @@ extension TextWorkspace {
       if let known = view.find(keyBytes, keyLength, context: context, hash: hash) {
         entry = known
       } else {
-        guard let made = makeWord(
-            start, length, keyBytes, keyLength, style, context: context, script: script, hash: hash) else {
+        guard
+          let made = makeWord(
+            start, length, keyBytes, keyLength, style, context: context, script: script, hash: hash)
+        else {
           return .forgot
         }
         entry = made

@@ -142,7 +142,8 @@ extension TextWorkspace {
       segment.next = position
       draft.segments.append(segment)
       segment = TextDraft.Segment(
-        start: position, end: position, next: position, offset: Int32(index + 1), unit: index + 1, firstCluster: index + 1, mark: [])
+        start: position, end: position, next: position, offset: Int32(index + 1), unit: index + 1,
+        firstCluster: index + 1, mark: [])
     }
     draft.advance = position
     return draft.reach < 1 << 46 && draft.isEven
@@ -195,7 +196,8 @@ extension TextWorkspace {
         numbers[1] = UInt32(truncatingIfNeeded: after)
         numbers[5] = UInt32(UInt16(truncatingIfNeeded: end >> 32)) | UInt32(truncatingIfNeeded: after >> 32) << 16
         numbers[2] = UInt32(bitPattern: segment.offset)
-        numbers[3] = UInt32(segment.mark.rawValue) << 16 | (segment.endsBox ? 1 << 24 : 0) | (boxes.isEmpty ? 0 : boxes[place])
+        numbers[3] =
+          UInt32(segment.mark.rawValue) << 16 | (segment.endsBox ? 1 << 24 : 0) | (boxes.isEmpty ? 0 : boxes[place])
         numbers[4] = entry[7] + UInt32(list)
       }
       list += writeGraphemes(of: place, at: entry + list, boxes.dropFirst(segments.count))
