@@ -41,7 +41,13 @@ import Testing
     let whole = TextContext()
     whole.splitsWords = false
     for text in Self.texts {
-      #expect(answers(text, measurer, words) == answers(text, measurer, whole), "\(text)")
+      for (one, other) in zip(answers(text, measurer, words), answers(text, measurer, whole)) where one != other {
+        let place = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+        let (left, right) = (
+          one.dropFirst(max(place - 20, 0)).prefix(50), other.dropFirst(max(place - 20, 0)).prefix(50)
+        )
+        Issue.record("\(left) | \(right) of \(text)")
+      }
     }
   }
 

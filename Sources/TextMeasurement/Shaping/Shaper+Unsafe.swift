@@ -117,6 +117,8 @@ final class Shaper {
     guard units[range.lowerBound] >= 0x590, !covers(face, units, range) else { return true }
     let functions = hb_unicode_funcs_get_default()
     for unit in range {
+      // What shows nothing needs no glyph; only language tags are beyond the basic plane.
+      if CharacterClass.isDefaultIgnorable(UInt32(units[unit])) || units[unit] == 0xDB40 { return true }
       var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
       guard hb_unicode_decompose(functions, UInt32(units[unit]), &first, &second) != 0 else { continue }
       if face.face.covers(first) || face.face.covers(second) { return true }

@@ -139,6 +139,7 @@ extension TextWorkspace {
         if collapses {
           spaces = breakAt >= 0 || index == count || !isOpen ? 0 : min(spaces, 1)
         }
+        let before = position
         if hasLevels, spaces > 0 || breakAt >= 0 {
           guard addBoxes(start..<index, &level, &position, isBreak: breakAt >= 0, spaces: spaces * space) else {
             return .failed
@@ -153,7 +154,8 @@ extension TextWorkspace {
           segment += 1
         }
         position &+= spaces &* space
-        if spaces >= 15 || spaces > 0 && space <= 0 {
+        let hasMoved = hasLevels && segment > 0 && position &- before != spaces &* space
+        if hasMoved || spaces >= 15 || spaces > 0 && space <= 0 {
           marks[segment - 1] = SegmentMark.listed
           assembly.list(segment - 1, Int32(truncatingIfNeeded: position >> Int64(PreparedText.leastShift)))
         } else if spaces > 0 {
