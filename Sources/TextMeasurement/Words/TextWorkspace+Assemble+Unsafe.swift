@@ -34,6 +34,7 @@ extension TextWorkspace {
     if style.isSimpleOnly, hasComplexScripts(text.count) { return false }
     if style.hasRules { findGlued(text.count, style) }
     var hasLevels = style.measurer.paragraph.direction == .rightToLeft
+    if hasLevels, style.measurer.paragraph.whiteSpace == .preLine { return false }
     if hasLevels { findLevels(text.count, style) }
     for _ in 0..<3 {
       switch putTogether(text.count, style, hasLevels: hasLevels, into: &texts) {
@@ -41,6 +42,8 @@ extension TextWorkspace {
       case .failed: return false
       case .forgot: table.forget()
       case .needsLevels:
+        // White space that collapses around line breaks moves boxes; such texts are cut as a whole.
+        guard style.measurer.paragraph.whiteSpace != .preLine else { return false }
         hasLevels = true
         findLevels(text.count, style)
       }
