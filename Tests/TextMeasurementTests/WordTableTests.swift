@@ -34,7 +34,7 @@ import Testing
   @Test func thereAreTexts() { #expect(Self.texts.count > 500) }
 
   @Test(
-    arguments: ["Inter-Regular.otf", "NotoSans-Regular.ttf"], [ParagraphStyle.WhiteSpace.normal, .preWrap, .preLine])
+    arguments: ["Inter-Regular.otf", "NotoSans-Regular.ttf"], [ParagraphStyle.WhiteSpace.normal, .preWrap])
   func wordsAgreeWithWholeParagraphs(_ file: String, _ mode: ParagraphStyle.WhiteSpace) throws {
     let measurer = try TextFixture.file(file, size: 15, style: TextFixture.style(mode))
     let words = TextContext()

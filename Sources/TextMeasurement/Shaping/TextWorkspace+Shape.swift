@@ -111,7 +111,7 @@ extension TextWorkspace {
 
   /// The longest item from a unit on: one level, one script, no tab and no line break.
   ///
-  /// - Parameter simpleScript: The script of all units; nil where each has its own.
+  /// `simpleScript` is the script of all units; nil where each has its own.
   func item(from start: Int, in range: Range<Int>, _ simpleScript: UInt32?) -> ShapingItem {
     var item = ShapingItem(units: start..<range.upperBound)
     item.script = simpleScript ?? scripts.scripts[start]
