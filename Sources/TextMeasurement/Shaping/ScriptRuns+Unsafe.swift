@@ -15,7 +15,7 @@ struct ScriptRuns {
 
   /// Finds the scripts of a text: a neutral character has its predecessor's, or the first that comes.
   ///
-  /// - Parameter before: The script of what precedes the text.
+  /// `before` is the script of what precedes the text.
   mutating func find(in units: [UInt16], after before: UInt32 = HB_SCRIPT_COMMON.rawValue) {
     scripts.removeAll(keepingCapacity: true)
     let functions = hb_unicode_funcs_get_default()
