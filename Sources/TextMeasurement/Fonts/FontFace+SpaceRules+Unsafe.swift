@@ -69,7 +69,7 @@ extension FontFace {
   /// tried out, since HarfBuzz does not list kerning by exclusion. For the simple scripts, lookups of
   /// complex scripts do not count.
   ///
-  /// - Parameter simple: What was found for the simple scripts, which any text includes; nil to find that.
+  /// `simple` is what was found for the simple scripts, which any text includes; nil to find that.
   static func spaceRules(_ font: OpaquePointer, _ face: OpaquePointer, simple: SpaceRules? = nil) -> SpaceRules {
     let isSimple = simple == nil
     var space: hb_codepoint_t = 0

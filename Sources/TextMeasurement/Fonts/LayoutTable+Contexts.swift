@@ -91,7 +91,7 @@ extension LayoutTable {
 
   /// Reads a rule: glyphs before in reverse, the input, glyphs after, then the lookups called.
   ///
-  /// - Parameter element: Makes an element of a number in part 0 (before), 1 (input) or 2 (after).
+  /// `element` makes an element of a number in part 0 (before), 1 (input) or 2 (after).
   private func readRule(
     _ start: Int, isChained: Bool, firstGiven: Bool, _ body: (Context, [Int]) -> Void,
     element: (_ part: Int, _ value: Int) -> Element

@@ -19,7 +19,7 @@ struct SpaceRuleBuilder {
 
   /// The rules of a font; nil where they are too many, or one changes the space.
   ///
-  /// - Parameter tables: The font's tables with the lookups that shaping may apply.
+  /// `tables` are the font's tables with the lookups that shaping may apply.
   func rules(_ tables: [(LayoutTable, Set<Int>)]) -> SpaceRules? {
     var origins: [Int: [Int]] = [:]
     for (table, lookups) in tables where table.substitutes {
