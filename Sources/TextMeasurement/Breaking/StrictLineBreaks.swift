@@ -65,7 +65,9 @@ public struct StrictLineBreaks {
     return units
   }
 
-  /// Marks numbers (LB25): (PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?
+  /// Marks numbers.
+  ///
+  /// LB25: `(PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?`
   private static func markNumbers(_ units: inout [Unit]) {
     var index = 0
     while index < units.count {

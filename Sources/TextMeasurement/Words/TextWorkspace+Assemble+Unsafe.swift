@@ -314,8 +314,9 @@ extension TextWorkspace {
     position = next
   }
 
-  /// Ends boxes where levels change at white space and at the line break after it; false where they change
-  /// inside the white space. The position stays before the white space.
+  /// Ends boxes where levels change at white space and at the line break after it.
+  ///
+  /// False where they change inside the white space. The position stays before the white space.
   private func addBoxes(
     _ range: Range<Int>, _ level: inout UInt8, _ position: inout Int64, isBreak: Bool, spaces: Int64
   ) -> Bool {
