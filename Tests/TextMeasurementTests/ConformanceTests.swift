@@ -62,28 +62,42 @@ import Testing
   }
 
   @Test(.enabled(if: has("BidiCharacterTest.txt"))) func bidiLevels() throws {
+    let text = try String(contentsOfFile: "\(Self.folder)/BidiCharacterTest.txt", encoding: .utf8)
     let bidi = BidiLevels()
-    var levels: [UInt8] = []
-    var (count, wrong) = (0, 0)
-    for line in try lines("BidiCharacterTest.txt") {
-      let fields = line.split(separator: ";")
-      let characters = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
-      let units = characters.flatMap { Unicode.Scalar($0).map { Array(String($0).utf16) } ?? [] }
-      let direction: ParagraphStyle.Direction =
-        fields[1] == "0" ? .leftToRight : fields[1] == "1" ? .rightToLeft : .automatic
-      bidi.resolve(units, direction: direction, into: &levels)
+    var (count, wrong, recent) = (0, [Substring](), [Substring]())
+    var isRecent = false
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("####") { isRecent = false }
+      if line.hasSuffix("changes and clarifications made in Unicode 8.0") { isRecent = true }
+      guard line.first?.isHexDigit == true else { continue }
       count += 1
-      var unit = 0
-      var isRight = true
-      for (place, expected) in fields[3].split(separator: " ").enumerated() {
-        // Characters that the algorithm removes have no level.
-        if let expected = UInt8(expected), levels[unit] != expected { isRight = false }
-        unit += characters[place] > 0xFFFF ? 2 : 1
-      }
-      if !isRight { wrong += 1 }
+      guard !isRight(line, bidi) else { continue }
+      if isRecent { recent.append(line) } else { wrong.append(line) }
     }
     #expect(count > 90_000)
-    // ICU 72 answers 31 of the 91,707 with other levels, all of them bracket pairs beyond its stack.
-    #expect(wrong <= 31)
+    // ICU 72 does not follow Unicode 8.0 where overrides are flanked by embeddings (4 cases), where characters
+    // that rule X9 removes stand between brackets (16) and where marks follow paired brackets (9), and it pairs
+    // more than 63 open brackets (1). Chromium has its levels from ICU too.
+    #expect(recent.count <= 30, "\(recent)")
+    // It gives an embedding no level of its own where nothing runs from right to left.
+    #expect(wrong.allSatisfy { $0.hasPrefix("0061 202A 0062 202C 0020 0031 0020 0032;0;") }, "\(wrong)")
+  }
+
+  /// Whether the levels of a line of the test of characters are as it says.
+  private func isRight(_ line: Substring, _ bidi: BidiLevels) -> Bool {
+    let fields = line.split(separator: ";")
+    let characters = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    let units = characters.flatMap { Unicode.Scalar($0).map { Array(String($0).utf16) } ?? [] }
+    let direction: ParagraphStyle.Direction =
+      fields[1] == "0" ? .leftToRight : fields[1] == "1" ? .rightToLeft : .automatic
+    var levels: [UInt8] = []
+    bidi.resolve(units, direction: direction, into: &levels)
+    var unit = 0
+    for (character, expected) in zip(characters, fields[3].split(separator: " ")) {
+      // Characters that the algorithm removes have no level.
+      if let expected = UInt8(expected), levels[unit] != expected { return false }
+      unit += character > 0xFFFF ? 2 : 1
+    }
+    return true
   }
 }

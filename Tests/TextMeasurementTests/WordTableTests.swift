@@ -34,7 +34,7 @@ import Testing
   @Test func thereAreTexts() { #expect(Self.texts.count > 500) }
 
   @Test(
-    arguments: ["Inter-Regular.otf", "NotoSans-Regular.ttf"], [ParagraphStyle.WhiteSpace.normal, .preWrap])
+    arguments: ["Inter-Regular.otf", "NotoSans-Regular.ttf"], [ParagraphStyle.WhiteSpace.normal, .preWrap, .preLine])
   func wordsAgreeWithWholeParagraphs(_ file: String, _ mode: ParagraphStyle.WhiteSpace) throws {
     let measurer = try TextFixture.file(file, size: 15, style: TextFixture.style(mode))
     let words = TextContext()
@@ -96,6 +96,23 @@ import Testing
     for (first, second) in [("Hello", "world"), ("one two", "three"), ("漢字", "x")] {
       let parts = TextFixture.metrics(first, measurer).width + TextFixture.metrics(second, measurer).width
       #expect(abs(TextFixture.metrics("\(first) \(second)", measurer).width - parts - space) < 0.001)
+    }
+  }
+
+  /// The box of a line's first word is no further than the line's start, whatever the line before left over.
+  @Test(arguments: [ParagraphStyle.WhiteSpace.preWrap, .preLine], [true, false])
+  func aLineAfterABreakIsAsWideAsItIsAlone(_ mode: ParagraphStyle.WhiteSpace, _ splitsWords: Bool) throws {
+    let measurer = try TextFixture.file("NotoSans-Regular.ttf", size: 15, style: TextFixture.style(mode))
+    let context = TextContext()
+    context.splitsWords = splitsWords
+    var prepared = PreparedTexts()
+    for second in ["سلام 123 دنیا خوب است.", "שלום abc עולם טוב מאוד"] {
+      let alone = prepared.append(second, measurer: measurer, context: context)
+      let width = prepared.metrics(of: alone, width: .infinity).width
+      for first in ["a", "ab.", "abc", "fin.\n", "سلام.", "x \n ", "1"] {
+        let both = prepared.append("\(first)\n\(second)", measurer: measurer, context: context)
+        #expect(abs(prepared.metrics(of: both, width: .infinity).width - width) < 0.001, "\(first)")
+      }
     }
   }
 

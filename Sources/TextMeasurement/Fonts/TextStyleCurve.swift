@@ -1,8 +1,9 @@
 /// How the sizes of text styles follow the text scale: Dynamic Type's table as data.
 ///
-/// Source: Apple, Human Interface Guidelines, "Typography", Dynamic Type sizes; content sizes from xSmall to
-/// AX5, of which the fourth, Large, is scale 1. The scale is that of the body style; between content sizes
-/// it is interpolated, and beyond the table every style follows it in proportion.
+/// The numbers are those of the Dynamic Type sizes for iOS in Apple's Human Interface Guidelines,
+/// "Typography", written down from memory and not compared with the page or with a device. Content sizes go
+/// from xSmall to AX5; the fourth, Large, is scale 1. The scale is that of the body style; between content
+/// sizes it is interpolated, and beyond the table every style follows it in proportion.
 enum TextStyleCurve {
   /// Points of each style at each content size.
   private static let sizes: [String: [Double]] = [

@@ -44,7 +44,10 @@ extension TextWorkspace {
       start = end
     }
     if !levels.isEmpty {
-      for index in range.dropFirst() where levels[index] != levels[index - 1] { shaped.startBox(at: index) }
+      // The first box of a line starts with the line.
+      for index in range.dropFirst() where levels[index] != levels[index - 1] && text.units[index - 1] != 0x0A {
+        shaped.startBox(at: index)
+      }
     }
     return true
   }

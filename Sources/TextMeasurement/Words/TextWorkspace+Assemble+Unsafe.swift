@@ -34,7 +34,6 @@ extension TextWorkspace {
     if style.isSimpleOnly, hasComplexScripts(text.count) { return false }
     if style.hasRules { findGlued(text.count, style) }
     var hasLevels = style.measurer.paragraph.direction == .rightToLeft
-    if hasLevels, style.measurer.paragraph.whiteSpace == .preLine { return false }
     if hasLevels { findLevels(text.count, style) }
     for _ in 0..<3 {
       switch putTogether(text.count, style, hasLevels: hasLevels, into: &texts) {
@@ -42,8 +41,6 @@ extension TextWorkspace {
       case .failed: return false
       case .forgot: table.forget()
       case .needsLevels:
-        // White space that collapses around line breaks moves boxes; such texts are cut as a whole.
-        guard style.measurer.paragraph.whiteSpace != .preLine else { return false }
         hasLevels = true
         findLevels(text.count, style)
       }
@@ -142,6 +139,8 @@ extension TextWorkspace {
         if collapses {
           spaces = breakAt >= 0 || index == count || !isOpen ? 0 : min(spaces, 1)
         }
+        // The box of a line's first word starts with the line.
+        let startsLine = breakAt >= 0 || spaces == 0 && !isOpen
         let before = position
         if hasLevels, spaces > 0 || breakAt >= 0 {
           guard addBoxes(start..<index, &level, &position, isBreak: breakAt >= 0, spaces: spaces * space) else {
@@ -168,6 +167,7 @@ extension TextWorkspace {
           marks[segment - 1] |= SegmentMark.forced.rawValue
           hasForced = true
         }
+        if hasLevels, startsLine, index < count { level = levels[index] }
         isOpen = false
         continue
       }
