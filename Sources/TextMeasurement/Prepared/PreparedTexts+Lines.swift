@@ -89,7 +89,9 @@ extension PreparedTexts {
       start = 0
       guard marks[segment - 1] & SegmentMark.joined.rawValue != 0, segment < text.segments.upperBound else { break }
     }
+    // Nothing is left of the word, so the line ends where its last segment does.
     line.segments = first..<segment
+    line.width = Int64(ends[segment - 1]) - origin
     cursor = Cursor(segment: segment, origin: next(after: segment - 1, text, space: rules.space))
     return line
   }
