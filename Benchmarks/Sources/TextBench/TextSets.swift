@@ -31,7 +31,9 @@ struct TextSets {
   static let kinds = [
     Kind(name: "latin", languages: ["en"], fonts: ["Noto Sans", "DejaVu Sans", "Inter"]),
     Kind(name: "feed", languages: nil, fonts: ["Noto Sans", "Inter"]),
-    Kind(name: "cjk", languages: ["zh_CN", "zh_TW", "zh", "ja", "ko", "zh-Hans", "zh-Hant", "zh_HK"], fonts: ["Noto Sans"]),
+    Kind(
+      name: "cjk", languages: ["zh_CN", "zh_TW", "zh", "ja", "ko", "zh-Hans", "zh-Hant", "zh_HK"],
+      fonts: ["Noto Sans"]),
     Kind(name: "arabic", languages: ["ar", "fa", "ur"], fonts: ["Noto Sans"]),
     Kind(name: "hindi", languages: ["hi", "mr", "ne"], fonts: ["Noto Sans"]),
     Kind(name: "thai", languages: ["th"], fonts: ["Noto Sans"]),
