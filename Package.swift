@@ -90,7 +90,7 @@ let package = Package(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "ItemReading", "Galley", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "CKernels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ItemReadingTests", dependencies: ["ItemReading", "LayoutModel"], swiftSettings: settings),

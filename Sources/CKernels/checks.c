@@ -83,6 +83,58 @@ INLINE void check(const galley_columns *columns, const int32_t *cells, int64_t c
   }
 }
 
+// Loads inputs as `load` does and writes those of `count` cells to rows of `stride` numbers, after a row of ones.
+INLINE void gather(const galley_columns *columns, const int32_t *cells, int64_t count, double *inputs, int64_t stride) {
+  vector *lanes = (vector *)columns->lanes;
+  for (int64_t first = 0; first < count; first += LANES) {
+    load(columns, cells, first, count);
+    *(vector *)(inputs + first) = splat(1);
+    for (int64_t input = 0; input < columns->input_count; input++)
+      *(vector *)(inputs + (input + 1) * stride + first) = lanes[input];
+  }
+}
+
+INLINE int64_t scan(const galley_sums *sums, int64_t count, double tolerance, double clear, int32_t *results,
+                    uint64_t *signs, int32_t *unsure) {
+  int64_t unsure_count = 0;
+  for (int64_t first = 0; first < count; first += LANES) {
+    vector scale = splat(1);
+    for (int64_t input = 1; input <= sums->input_count; input++) {
+      const vector size = magnitude(*(const vector *)(sums->inputs + input * sums->stride + first));
+      scale = select_double((mask)(size > scale), size, scale);
+    }
+    const vector margin = splat(sums->margin) * scale;
+    vector least = splat(__builtin_inf()), second = least;
+    mask place = splat_int(-1), negative = splat_int(0), sure = splat_int(-1);
+    for (int64_t row = 0; row < sums->row_count; row++) {
+      const vector sum = *(const vector *)(sums->values + row * sums->stride + first);
+      const vector size = magnitude(sum);
+      sure &= (mask)(size > margin) & (mask)(size < splat(__builtin_inf()));
+      negative ^= (mask)(sum < splat(0)) & splat_int((int64_t)sums->signs[row]);
+      const mask less = (mask)(sum < least);
+      const vector other = select_double(less, least, sum);
+      second = select_double((mask)(other < second), other, second);
+      least = select_double(less, sum, least);
+      place = select_int(less, splat_int(sums->forms[row]), place);
+    }
+    const vector low = splat(-tolerance) * scale, high = splat(clear) * scale;
+    const mask is_clear = (mask)(least > high + margin);
+    const mask holds = (mask)(least >= low + margin) & (mask)(least <= high - margin);
+    const mask fails = (mask)(least < low - margin) & (mask)(second - least > margin + margin);
+    sure &= is_clear | holds | fails;
+    place = select_int(holds, splat_int(-2), place);
+    place = select_int(is_clear, splat_int(-1), place);
+    const int64_t left = count - first < LANES ? count - first : LANES;
+    for (int64_t lane = 0; lane < left; lane++) {
+      results[first + lane] = (int32_t)place[lane];
+      signs[first + lane] = (uint64_t)negative[lane];
+      unsure[unsure_count] = (int32_t)(first + lane);
+      unsure_count += sure[lane] == 0;
+    }
+  }
+  return unsure_count;
+}
+
 INLINE void evaluate(const galley_columns *columns, const int32_t *cells, int64_t count, const galley_forms *forms,
                      const int64_t *out_rows) {
   const vector *lanes = (const vector *)columns->lanes;
@@ -110,6 +162,14 @@ INLINE void evaluate(const galley_columns *columns, const int32_t *cells, int64_
                                   uint64_t *signs) {                                                              \
     check(columns, cells, count, forms, tolerance, clear, results, signs);                                        \
   }                                                                                                               \
+  target static void gather_##name(const galley_columns *columns, const int32_t *cells, int64_t count,            \
+                                   double *inputs, int64_t stride) {                                              \
+    gather(columns, cells, count, inputs, stride);                                                                \
+  }                                                                                                               \
+  target static int64_t scan_##name(const galley_sums *sums, int64_t count, double tolerance, double clear,       \
+                                    int32_t *results, uint64_t *signs, int32_t *unsure) {                         \
+    return scan(sums, count, tolerance, clear, results, signs, unsure);                                           \
+  }                                                                                                               \
   target static void evaluate_##name(const galley_columns *columns, const int32_t *cells, int64_t count,          \
                                      const galley_forms *forms, const int64_t *out_rows) {                        \
     evaluate(columns, cells, count, forms, out_rows);                                                             \
@@ -126,7 +186,7 @@ int galley_best_instructions(void) {
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512bw"))
     return GALLEY_AVX512;
-  if (__builtin_cpu_supports("avx2")) return GALLEY_AVX2;
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return GALLEY_AVX2;
 #endif
   return GALLEY_BASELINE;
 }
@@ -150,5 +210,27 @@ void galley_evaluate(int instructions, const galley_columns *columns, const int3
     case GALLEY_AVX2: evaluate_avx2(columns, cells, count, forms, out_rows); return;
 #endif
     default: evaluate_baseline(columns, cells, count, forms, out_rows);
+  }
+}
+
+void galley_gather_inputs(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
+                   double *inputs, int64_t stride) {
+  switch (instructions) {
+#if defined(__x86_64__)
+    case GALLEY_AVX512: gather_avx512(columns, cells, count, inputs, stride); return;
+    case GALLEY_AVX2: gather_avx2(columns, cells, count, inputs, stride); return;
+#endif
+    default: gather_baseline(columns, cells, count, inputs, stride);
+  }
+}
+
+int64_t galley_scan(int instructions, const galley_sums *sums, int64_t count, double tolerance, double clear,
+                    int32_t *results, uint64_t *signs, int32_t *unsure) {
+  switch (instructions) {
+#if defined(__x86_64__)
+    case GALLEY_AVX512: return scan_avx512(sums, count, tolerance, clear, results, signs, unsure);
+    case GALLEY_AVX2: return scan_avx2(sums, count, tolerance, clear, results, signs, unsure);
+#endif
+    default: return scan_baseline(sums, count, tolerance, clear, results, signs, unsure);
   }
 }

@@ -8,7 +8,7 @@ import Testing
   func medianInterval(target: Double, value: Double) {
     let rows: [LinearSystem.Row] = [20, 1, 6, 4].map { .init([1], .equal, [$0], at: 500) }
     let system = LinearSystem(1, rows, tieBreaks: [.init([1], .equal, [target])])
-    let explanation = SystemSolver(system).explain([1])
+    let explanation = proven(system, [1])
     #expect(explanation.status == .ambiguous)
     #expect(explanation.undetermined == [0])
     #expect(agree(explanation.values, [value]))
@@ -31,7 +31,7 @@ import Testing
     let ties = order.map { variable in
       LinearSystem.Row(variable == 0 ? [1, 0] : [0, 1], .equal, [targets[variable]])
     }
-    let explanation = SystemSolver(LinearSystem(2, rows, tieBreaks: ties)).explain([1])
+    let explanation = proven(LinearSystem(2, rows, tieBreaks: ties), [1])
     #expect(explanation.status == .ambiguous)
     #expect(explanation.undetermined == [0, 1])
     #expect(agree(explanation.values, values))
@@ -49,7 +49,7 @@ import Testing
       + units.map { .init($0, .equal, [10], at: 250) }
     let system = LinearSystem(
       variableCount: 3, parameterCount: 2, rows: rows, tieBreaks: units.map { .init($0, .equal, [10]) })
-    let explanation = SystemSolver(system).explain([1, room])
+    let explanation = proven(system, [1, room])
     #expect(explanation.status == (room == 30 ? .solved : .ambiguous))
     #expect(explanation.undetermined == (room == 30 ? [] : [0, 1, 2]))
     #expect(agree(explanation.values, widths))
@@ -58,9 +58,11 @@ import Testing
   /// Tie-breaks may be inequalities: x at least 4, then y near 9.
   @Test func inequalityTieBreak() {
     let ties: [LinearSystem.Row] = [.init([1, 0], .greaterOrEqual, [4]), .init([0, 1], .equal, [9])]
-    let explanation = SystemSolver(LinearSystem(2, [.init([1, 1], .equal, [10])], tieBreaks: ties)).explain([
-      1
-    ])
+    let explanation = proven(
+      LinearSystem(2, [.init([1, 1], .equal, [10])], tieBreaks: ties),
+      [
+        1
+      ])
     #expect(agree(explanation.values, [4, 6]))
   }
 
@@ -68,7 +70,7 @@ import Testing
   @Test func tieBreaksNeverOutrankRows() {
     let system = LinearSystem(
       1, [.init([1], .equal, [3], at: 1)], tieBreaks: [.init([1], .equal, [50], at: 1000)])
-    let explanation = SystemSolver(system).explain([1])
+    let explanation = proven(system, [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, [3]))
     #expect(explanation.errors.map(\.priority) == [1])
@@ -80,7 +82,7 @@ import Testing
       .init([1, 0, 0, 0], .equal, [3]), .init([0, 1, 1, 0], .equal, [5]),
       .init([1, 0, 0, 1], .equal, [9], at: 7),
     ]
-    #expect(SystemSolver(LinearSystem(4, rows)).explain([1]).undetermined == [1, 2])
+    #expect(proven(LinearSystem(4, rows), [1]).undetermined == [1, 2])
   }
 
   /// Contradictory rows that leave an interval, and a free variable: unsatisfiable, not ambiguous.
@@ -88,7 +90,7 @@ import Testing
     let rows: [LinearSystem.Row] = [.init([1, 0], .equal, [0]), .init([1, 0], .equal, [1])]
     let ties: [LinearSystem.Row] = [.init([1, 0], .equal, [0.25]), .init([0, 1], .equal, [-2])]
     let system = LinearSystem(2, rows, tieBreaks: ties)
-    let explanation = SystemSolver(system).explain([1])
+    let explanation = proven(system, [1])
     #expect(explanation.status == .unsatisfiable)
     #expect(explanation.undetermined == [0, 1])
     #expect(agree(explanation.values, [0.25, -2]))

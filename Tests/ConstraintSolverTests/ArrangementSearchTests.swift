@@ -31,7 +31,7 @@ import Testing
       let system = Self.system(
         &generator, variables: variables, rows: 4...7, priorities: [1000, 500, 100])
       let search = ArrangementSearch(system)
-      let found = SystemSolver(system).explain([1])
+      let found = proven(system, [1])
       let note: Comment = "seed \(seed), round \(round): \(system)"
       #expect(agree(found.errors.map(\.sum), search.errors), note)
       #expect(found.undetermined == search.undetermined, note)
@@ -49,7 +49,7 @@ import Testing
     for round in 0..<30 {
       let system = Self.system(&generator, variables: 3, rows: 0...3, priorities: [1000, 100])
       let search = ArrangementSearch(system)
-      let found = SystemSolver(system).explain([1])
+      let found = proven(system, [1])
       let note: Comment = "seed \(seed), round \(round): \(system)"
       #expect(agree(found.errors.map(\.sum), search.errors), note)
       #expect(found.undetermined == search.undetermined, note)
@@ -65,7 +65,7 @@ import Testing
         &generator, variables: variables, rows: 3...8, priorities: [2000, 1000, 750, 250],
         coefficients: [-1.0 / 3, 0.1, 0, 0, 1, 0.3, -0.7, 1.5, 16.0 / 9])
       let search = ArrangementSearch(system)
-      let found = SystemSolver(system).explain([1])
+      let found = proven(system, [1])
       let note: Comment = "seed \(seed), round \(round): \(system)"
       #expect(agree(found.errors.map(\.sum), search.errors), note)
       #expect(found.undetermined == search.undetermined, note)

@@ -40,7 +40,7 @@ import Testing
     _ system: LinearSystem, _ parameters: [Double], _ values: [Double], _ status: CellOutcome.Status,
     seed: UInt64, _ note: Comment
   ) {
-    let explanation = SystemSolver(system).explain(parameters)
+    let explanation = proven(system, parameters)
     let sums = system.errorSums(of: values, parameters)
     #expect(explanation.errors.map(\.priority) == sums.map(\.priority), note)
     #expect(agree(explanation.errors.map(\.sum), sums.map(\.sum)), note)

@@ -13,9 +13,14 @@ import Testing
       for place in form.indices where Bool.random(using: &generator) {
         form[place] = Double(Int.random(in: -8...8, using: &generator)) / 3
       }
-      table.append(form)
+      table.append(Self.entries(form))
     }
     return table
+  }
+
+  /// A form given dense over the parameters.
+  static func entries(_ form: [Double]) -> [SparseRows.Entry] {
+    form.enumerated().map { SparseRows.Entry(index: $0, value: $1) }
   }
 
   /// Cells in a matrix whose first rows are outputs.
@@ -64,7 +69,7 @@ import Testing
     ] as [(Double, Int32)])
   func results(x: Double, result: Int32) {
     var checks = AffineTable()
-    checks.append([-3, 1])
+    checks.append(Self.entries([-3, 1]))
     for kernel in CheckKernel.allCases {
       var scratch = SolverScratch()
       scratch.kernel = kernel

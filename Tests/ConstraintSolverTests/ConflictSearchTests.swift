@@ -18,7 +18,7 @@ import Testing
       .init([1, 1], .lessOrEqual, [100]), .init([1, 0], .greaterOrEqual, [5]), .init([0, 1], .equal, [1]),
       .init([1, 0], .equal, [7], at: 999), .init([1, 0], .lessOrEqual, [3]),
     ]
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(explanation.conflict == [1, 4])
     #expect(explanation.status == .unsatisfiable)
   }
@@ -30,7 +30,7 @@ import Testing
       .init([0, 1, 0], .greaterOrEqual, [0]), .init([0, 1, -1], .greaterOrEqual, [1]),
       .init([0, 0, 1], .greaterOrEqual, [0]), .init([-1, 0, 1], .greaterOrEqual, [1]),
     ]
-    #expect(SystemSolver(LinearSystem(3, rows)).explain([1]).conflict == [1, 3, 5])
+    #expect(proven(LinearSystem(3, rows), [1]).conflict == [1, 3, 5])
   }
 
   /// A fact takes part and is not named.
@@ -39,7 +39,7 @@ import Testing
       .init([1, 0], .greaterOrEqual, [0], at: 2000), .init([0, 1], .greaterOrEqual, [0], at: 2000),
       .init([1, 0], .equal, [8]), .init([1, 1], .lessOrEqual, [5]),
     ]
-    #expect(SystemSolver(LinearSystem(2, rows)).explain([1]).conflict == [2, 3])
+    #expect(proven(LinearSystem(2, rows), [1]).conflict == [2, 3])
   }
 
   /// A row that contradicts facts alone.
@@ -47,7 +47,7 @@ import Testing
     let rows: [LinearSystem.Row] = [
       .init([1], .greaterOrEqual, [0], at: 2000), .init([1], .equal, [-1]), .init([1], .lessOrEqual, [9]),
     ]
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.conflict == [1])
     #expect(agree(explanation.values, [0]))
   }
@@ -55,7 +55,7 @@ import Testing
   /// Contradictions below the required level are no conflict.
   @Test func wishesAreNoConflict() {
     let rows: [LinearSystem.Row] = [.init([1], .equal, [1], at: 999.9), .init([1], .equal, [2], at: 999.9)]
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.status == .ambiguous)
     #expect(explanation.conflict.isEmpty)
   }
@@ -68,7 +68,7 @@ import Testing
       units.map { LinearSystem.Row($0, .greaterOrEqual, [0], at: 2000) }
       + units.map { .init($0, .greaterOrEqual, [20]) } + [.init([1, 1, 1], .equal, [-16, 1])]
     let system = LinearSystem(variableCount: 3, parameterCount: 2, rows: rows, tieBreaks: [])
-    #expect(SystemSolver(system).explain([1, room]).conflict == conflict)
+    #expect(proven(system, [1, room]).conflict == conflict)
   }
 
   /// Random contradictions: the named rows cannot hold together, and can when any one is left out.
@@ -82,7 +82,7 @@ import Testing
       let facts = Self.isSatisfiable(system, required: [])
       guard facts, !Self.isSatisfiable(system, required: required) else { continue }
       conflicts += 1
-      let conflict = SystemSolver(system).explain([1]).conflict
+      let conflict = proven(system, [1]).conflict
       let note: Comment = "seed \(seed), round \(round): \(system)"
       #expect(Set(conflict).isSubset(of: required), note)
       #expect(conflict == conflict.sorted(), note)

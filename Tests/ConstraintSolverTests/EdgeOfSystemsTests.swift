@@ -5,7 +5,7 @@ import Testing
 @Suite struct EdgeOfSystemsTests {
   /// Neither variables nor rows.
   @Test func emptySystem() {
-    let explanation = SystemSolver(LinearSystem(0, [])).explain([1])
+    let explanation = proven(LinearSystem(0, []), [1])
     #expect(explanation.status == .solved)
     #expect(explanation.values.isEmpty)
     #expect(explanation.errors.isEmpty)
@@ -15,7 +15,7 @@ import Testing
   /// Variables but no rows: all are undetermined.
   @Test func noRows() {
     let ties: [LinearSystem.Row] = [.init([1, 0], .equal, [3]), .init([0, 1], .equal, [-4])]
-    let explanation = SystemSolver(LinearSystem(2, [], tieBreaks: ties)).explain([1])
+    let explanation = proven(LinearSystem(2, [], tieBreaks: ties), [1])
     #expect(explanation.status == .ambiguous)
     #expect(explanation.undetermined == [0, 1])
     #expect(agree(explanation.values, [3, -4]))
@@ -24,7 +24,7 @@ import Testing
   /// A variable that no row names is undetermined and takes its tie-break.
   @Test func variableWithoutRows() {
     let system = LinearSystem(2, [.init([0, 1], .equal, [3])], tieBreaks: [.init([1, 0], .equal, [7])])
-    let explanation = SystemSolver(system).explain([1])
+    let explanation = proven(system, [1])
     #expect(explanation.status == .ambiguous)
     #expect(explanation.undetermined == [0])
     #expect(agree(explanation.values, [7, 3]))
@@ -32,7 +32,7 @@ import Testing
 
   /// Without tie-breaks an answer is still finite.
   @Test func variableWithoutRowsOrTieBreak() {
-    let explanation = SystemSolver(LinearSystem(3, [.init([0, 1, 0], .equal, [3])])).explain([1])
+    let explanation = proven(LinearSystem(3, [.init([0, 1, 0], .equal, [3])]), [1])
     #expect(explanation.status == .ambiguous)
     #expect(explanation.undetermined == [0, 2])
     #expect(explanation.values.allSatisfy { $0.isFinite })
@@ -49,7 +49,7 @@ import Testing
     )
   {
     let rows: [LinearSystem.Row] = [.init([], relation, [bound]), .init([1], .equal, [4])]
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.status == (error > 0 ? .unsatisfiable : .solved))
     #expect(agree(explanation.errors.map(\.sum), [error]))
     #expect(agree(explanation.values, [4]))
@@ -58,7 +58,7 @@ import Testing
 
   /// A contradiction without variables.
   @Test func noVariables() {
-    let explanation = SystemSolver(LinearSystem(0, [.init([], .equal, [1])])).explain([1])
+    let explanation = proven(LinearSystem(0, [.init([], .equal, [1])]), [1])
     #expect(explanation.status == .unsatisfiable)
     #expect(explanation.conflict == [0])
   }
@@ -77,7 +77,7 @@ import Testing
       .init([1, 0], .equal, [number]), .init([1, 1], .equal, [number + 1]),
       .init([0, 1], .equal, [5], at: 10),
     ]
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, [number, 1]))
   }

@@ -12,7 +12,7 @@ import Testing
       rows.append(.init([1], .greaterOrEqual, [Double(place)], at: 400))
       rows.append(.init([1], .lessOrEqual, [Double(2 * place)], at: 300))
     }
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.status == .solved)
     #expect(explanation.values == [999])
     // Level 300: caps 0, 2, …, 998 are broken by 999 - cap.
@@ -30,7 +30,7 @@ import Testing
       }
     }
     rows.append(.init(sparse: [(1998, 1), (1999, 1)], .equal, [(0, 12000)]))
-    let explanation = SystemSolver(LinearSystem(2000, rows)).explain([1])
+    let explanation = proven(LinearSystem(2000, rows), [1])
     #expect(explanation.status == .solved)
     var place = 0.0
     for view in 0..<999 {
@@ -49,7 +49,7 @@ import Testing
       rows.append(.init(sparse: [(view, 1)], .equal, [(0, 10)], at: 900 - Double(view)))
     }
     rows.append(.init(sparse: (0..<300).map { ($0, 1.0) }, .lessOrEqual, [(0, 1234)]))
-    let explanation = SystemSolver(LinearSystem(300, rows)).explain([1])
+    let explanation = proven(LinearSystem(300, rows), [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, (0..<300).map { $0 < 123 ? 10 : $0 == 123 ? 4 : 0 }))
   }
@@ -57,7 +57,7 @@ import Testing
   /// Every priority from 1 to 1000 at once on one variable: the highest decides.
   @Test func everyPriority() {
     let rows = (1...1000).map { LinearSystem.Row([1], .equal, [Double($0)], at: Double($0)) }
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.status == .solved)
     #expect(explanation.values == [1000])
     #expect(explanation.errors.map(\.sum) == (1...1000).map { Double(1000 - $0) }.reversed())
@@ -69,7 +69,7 @@ import Testing
       .init([1e6, -1e-6, 0], .equal, [3e6 - 2e-6]), .init([0, 1e-6, 1e3], .equal, [2e-6 + 5e3]),
       .init([1e-3, 0, 1e6], .equal, [3e-3 + 5e6]),
     ]
-    let explanation = SystemSolver(LinearSystem(3, rows)).explain([1])
+    let explanation = proven(LinearSystem(3, rows), [1])
     #expect(explanation.status == .solved)
     // Solved by (3, 2, 5). The second variable is known only to what 1e6 and 5e6 leave of its terms.
     #expect(abs(explanation.values[0] - 3) < 1e-9)
@@ -79,7 +79,7 @@ import Testing
 
   /// A coefficient of 1e-9 is one, not nothing.
   @Test func tinyCoefficient() {
-    let explanation = SystemSolver(LinearSystem(1, [.init([1e-9], .equal, [3e-9])])).explain([1])
+    let explanation = proven(LinearSystem(1, [.init([1e-9], .equal, [3e-9])]), [1])
     #expect(explanation.status == .solved)
     #expect(abs(explanation.values[0] - 3) < 1e-9)
   }
@@ -87,7 +87,7 @@ import Testing
   /// Two lines that all but run together meet where they meet.
   @Test(arguments: [1e-3, 1e-6, 1e-8]) func nearlyParallel(slant: Double) {
     let rows: [LinearSystem.Row] = [.init([1, 1], .equal, [10]), .init([1, 1 + slant], .equal, [10 + 4 * slant])]
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(explanation.status == .solved)
     #expect(abs(explanation.values[1] - 4) < 1e-15 / slant * 100)
     #expect(abs(explanation.values[0] + explanation.values[1] - 10) < 1e-9)
@@ -101,7 +101,7 @@ import Testing
       let factor = Double(1 + copy % 3)
       rows.append(.init([factor, -factor], relations[copy % 3], [3 * factor]))
     }
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, [10, 7]))
   }
@@ -115,7 +115,7 @@ import Testing
     }
     rows.append(.init([0, 1], .greaterOrEqual, [100], at: 500))
     rows.append(.init([1, 0], .equal, [3], at: 10))
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, [3, 4]))
   }

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Testing
 
 extension LinearSystem.Row {
   /// A row from dense coefficients and a dense bound, whose first number is the constant.
@@ -77,6 +78,16 @@ struct BatchAnswer {
     bits = values.map { $0.map(\.bitPattern) }
     statuses = outcomes.map(\.status)
   }
+}
+
+/// An explanation whose answer is proven by its certificate.
+func proven(
+  _ system: LinearSystem, _ parameters: [Double], sourceLocation: SourceLocation = #_sourceLocation
+) -> Explanation {
+  let solver = SystemSolver(system)
+  let certificate = solver.certificate(parameters)
+  #expect(certificate?.holds == true, "\(String(describing: certificate)): \(system)", sourceLocation: sourceLocation)
+  return solver.explain(parameters)
 }
 
 /// Whether two lists of numbers agree but for rounding.

@@ -11,7 +11,7 @@ import Testing
     let targets = (1...499).shuffled(using: &generator).map(Double.init)
     let rows =
       targets.map { LinearSystem.Row([1], .equal, [$0], at: 300) } + [.init([1], .lessOrEqual, [limit])]
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, [value]))
     let sum = targets.reduce(0) { $0 + abs($1 - value) }
@@ -24,7 +24,7 @@ import Testing
       (1...500).map { LinearSystem.Row([1], .greaterOrEqual, [Double($0)]) } + [
         .init([1], .equal, [0], at: 1)
       ]
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(agree(explanation.values, [500]))
     #expect(agree(explanation.errors.map(\.sum), [0, 500]))
   }

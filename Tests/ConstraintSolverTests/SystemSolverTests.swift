@@ -78,7 +78,7 @@ import Testing
 
   /// One variable: value, errors by level and status.
   @Test(arguments: lines) func solves(_ line: Line) {
-    let explanation = SystemSolver(LinearSystem(1, line.rows)).explain([1])
+    let explanation = proven(LinearSystem(1, line.rows), [1])
     #expect(explanation.status == line.status)
     #expect(agree(explanation.values, [line.value]))
     #expect(agree(explanation.errors.map(\.sum), line.errors))
@@ -92,7 +92,7 @@ import Testing
       .init([1], .lessOrEqual, [4], at: 20),
       .init([1], .greaterOrEqual, [2], at: 750),
     ]
-    let explanation = SystemSolver(LinearSystem(1, rows)).explain([1])
+    let explanation = proven(LinearSystem(1, rows), [1])
     #expect(explanation.errors.map(\.priority) == [750, 300, 20])
     #expect(agree(explanation.errors.map(\.sum), [0, 0, 5]))
     #expect(explanation.violated == [0, 2])
@@ -104,7 +104,7 @@ import Testing
     let rows: [LinearSystem.Row] = [
       .init([1, 1], .equal, [10]), .init([2, 2], .equal, [20]), .init([1, -1], .equal, [2]),
     ]
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(explanation.status == .solved)
     #expect(agree(explanation.values, [6, 4]))
   }
@@ -114,7 +114,7 @@ import Testing
     let rows: [LinearSystem.Row] = [
       .init([0, 1], .equal, [8], at: 500), .init([1, 0], .equal, [8], at: 600), .init([1, 1], .equal, [10]),
     ]
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(agree(explanation.values, [8, 2]))
     #expect(agree(explanation.errors.map(\.sum), [0, 0, 6]))
   }
@@ -125,7 +125,7 @@ import Testing
       .init(sparse: [(0, 1), (0, 1)], .equal, [(0, 4), (0, 2)]),
       .init(sparse: [(1, 1), (0, 5), (0, -5)], .equal, [(0, 9)]),
     ]
-    let explanation = SystemSolver(LinearSystem(2, rows)).explain([1])
+    let explanation = proven(LinearSystem(2, rows), [1])
     #expect(agree(explanation.values, [3, 9]))
   }
 

@@ -9,6 +9,7 @@ import Testing
   @Test func tellsHelpAndVersion() throws {
     for words in [
       ["--help"], ["measure", "--help"], ["layout", "-h"], ["solve", "x", "--help"], ["text", "--help"],
+      ["bench", "--help"],
     ] {
       let call = try ToolCall(words).finished()
       #expect(call.code == 0 && call.output.hasPrefix("Usage: galley ") && call.errors.isEmpty)
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ([], "galley: no command is given; see galley --help\n"),
-    (["mesure"], "galley: unknown command mesure; known are measure, layout, solve, text\n"),
+    (["mesure"], "galley: unknown command mesure; known are measure, layout, solve, text, bench\n"),
     (["solve"], "galley: SYSTEMS is missing; see galley solve --help\n"),
     (["solve", "-", "--fast"], "galley: unknown option --fast; see galley solve --help\n"),
     (["text", "/no/such/file"], nil),

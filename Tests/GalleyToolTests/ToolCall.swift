@@ -17,8 +17,16 @@ final class ToolCall {
   private var isOutputClosed = false
 
   /// Starts a call.
-  init(_ arguments: [String]) throws {
+  ///
+  /// - Parameters:
+  ///   - arguments: the words after `galley`.
+  ///   - environment: variables to set, or to leave out where nil.
+  /// - Throws: why it cannot be started.
+  init(_ arguments: [String], environment: [String: String?] = [:]) throws {
     process.executableURL = Self.executable
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    process.environment = variables
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

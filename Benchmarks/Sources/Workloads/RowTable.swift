@@ -20,9 +20,9 @@ struct RowTable<Number: SearchNumber> {
     for rows in levels {
       for row in rows {
         var dense = [Number](repeating: 0, count: count)
-        for term in row.terms { dense[term.variable] += Number(term.coefficient) }
+        for term in row.terms { dense[term.variable] += Number(written: term.coefficient) }
         coefficients += dense
-        bounds.append(row.bound.reduce(0) { $0 + Number($1.coefficient) })
+        bounds.append(row.bound.reduce(0) { $0 + Number(written: $1.coefficient) })
         relations.append(row.relation)
       }
       levelStarts.append(bounds.count)

@@ -1,3 +1,4 @@
+public import ConstraintSolver
 import TextMeasurement
 
 /// What one thread keeps between batches: shaping state, prepared texts, the run's columns.
@@ -18,6 +19,13 @@ public final class BatchWorker {
   var carefulRun = PlanRun()
   /// Time spent so far.
   public internal(set) var phases = PhaseTimes()
+  /// What checks of bases took so far; nil, the default, if nobody wants to know.
+  ///
+  /// Set it to count from then on.
+  public var checkWork: CheckWork? {
+    get { run.checkWork }
+    set { run.checkWork = newValue }
+  }
 
   /// Creates a worker.
   public init() {}

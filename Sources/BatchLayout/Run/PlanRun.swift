@@ -21,6 +21,11 @@ struct PlanRun {
   private var sameColumn = -1
   private var outcomes: [CellOutcome] = []
   private var scratch = SolverScratch()
+  /// What checks of bases took, if that is wanted.
+  var checkWork: CheckWork? {
+    get { scratch.checkWork }
+    set { scratch.checkWork = newValue }
+  }
   private var lines: [Int32] = []
   private var lengths: [Int32] = []
   /// Of a loop: what was known of each cell before it, and which texts still move.

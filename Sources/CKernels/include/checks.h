@@ -36,6 +36,35 @@ typedef struct {
 void galley_check(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
                   const galley_forms *forms, double tolerance, double clear, int32_t *results, uint64_t *signs);
 
+/// Copies the inputs of cells side by side: row 0 of `inputs` is all ones, row j + 1 holds input j.
+///
+/// Rows are `stride` numbers apart; stride is a multiple of 8, and what stands past the last cell repeats it.
+void galley_gather_inputs(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
+                   double *inputs, int64_t stride);
+
+/// Sums of forms that were added up in any order, a row a form, a column a cell.
+typedef struct {
+  const double *values;
+  /// As `galley_gather_inputs` writes them.
+  const double *inputs;
+  int64_t stride;
+  int64_t row_count;
+  int64_t input_count;
+  /// The form that each row stands for, rising.
+  const int64_t *forms;
+  /// Which bits of the signs a negative sum flips.
+  const uint64_t *signs;
+  /// How far a sum may be from the one in the fixed order, against the cell's scale.
+  double margin;
+} galley_sums;
+
+/// Does what `galley_check` does from sums that are right within a margin.
+///
+/// `unsure`, with room for count + 1, receives the places of cells whose result the margin leaves open; returns how many
+/// they are.
+int64_t galley_scan(int instructions, const galley_sums *sums, int64_t count, double tolerance, double clear,
+                    int32_t *results, uint64_t *signs, int32_t *unsure);
+
 /// Writes for each cell the forms f with out_rows[f] >= 0 to row out_rows[f] of the store.
 void galley_evaluate(int instructions, const galley_columns *columns, const int32_t *cells, int64_t count,
                      const galley_forms *forms, const int64_t *out_rows);

@@ -12,16 +12,26 @@ struct AffineTable: Sendable {
   /// The constants: what parameter 0, which is 1, brings.
   private(set) var constants: [Double] = []
 
+  /// How far a value may be off, against the cell's largest parameter, for forms whose factors' magnitudes add up to at
+  /// most 1: half a unit in the last place for each factor and for each sum.
+  private(set) var rounding = 0.0
+
   /// Forms.
   var count: Int { constants.count }
 
-  /// Adds a form given dense over the parameters.
-  mutating func append(_ form: [Double]) {
-    constants.append((form.first ?? 0) + 0)
-    for (input, factor) in form.dropFirst().enumerated() where factor != 0 {
-      inputs.append(Int32(input))
-      factors.append(factor)
+  /// Adds a form, parameters rising, each factor times `scale`.
+  mutating func append(_ form: [SparseRows.Entry], scale: Double = 1) {
+    var constant = 0.0
+    for entry in form {
+      if entry.index == 0 {
+        constant = entry.value * scale
+      } else {
+        inputs.append(Int32(entry.index - 1))
+        factors.append(entry.value * scale)
+      }
     }
+    constants.append(constant)
+    rounding = max(rounding, Double(form.count + 1) * 0x1p-52)
     starts.append(Int32(factors.count))
   }
 

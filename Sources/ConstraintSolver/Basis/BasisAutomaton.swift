@@ -16,10 +16,16 @@ final class BasisAutomaton: Sendable {
   private let state = Mutex(State())
 
   /// Bases kept at most.
-  static let limit = 4096
+  private let limit: Int
+
+  /// Bases kept at most where nothing else is said.
+  static let usualLimit = 4096
 
   /// An automaton without any basis yet.
-  init(_ form: StandardForm) { self.form = form }
+  init(_ form: StandardForm, limit: Int) {
+    self.form = form
+    self.limit = limit
+  }
 
   deinit {
     for node in state.withLock({ Array($0.nodes.values) }) { node.forgetNeighbours() }
@@ -39,22 +45,10 @@ final class BasisAutomaton: Sendable {
   /// The basis behind `node` for cells on the wrong side at `check`; nil only where rounding makes it dependent.
   func next(_ node: BasisNode, check: Int) -> BasisNode? {
     if let known = node.known(behind: check) { return known }
-    guard let basis = DualStep.basis(from: node, across: node.checkedPlanes[check]), let next = self.node(basis)
+    guard let basis = node.basis(across: node.checkedPlanes[check]), let next = self.node(basis)
     else { return nil }
     node.remember(next, behind: check)
     return next
-  }
-
-  /// Where rounding led a cell to a basis that is not dual feasible: the primal method at the cell itself goes on.
-  func improved(_ node: BasisNode, _ parameters: [Double]) -> BasisNode? {
-    let bounds = node.basis.active.map { form.bound(of: $0, parameters) }
-    var doubt = false
-    let values = node.factorization.vertex(bounds, form, &doubt).map(\.double)
-    let residuals = (0..<form.totalCount).map { plane in
-      node.basis.sides[plane] == 0
-        ? 0 : form.planes[plane].reduce(form.bound(of: plane, parameters)) { $0 - $1.value * values[$1.index] }
-    }
-    return PrimalSearch<DoubleDouble>.improve(node.basis, residuals, form).flatMap(self.node)
   }
 
   /// The compiled form of a basis.
@@ -63,7 +57,7 @@ final class BasisAutomaton: Sendable {
     guard let node = BasisNode(form, basis) else { return nil }
     return state.withLock { state in
       if let known = state.nodes[basis] { return known }
-      if state.nodes.count >= Self.limit {
+      if state.nodes.count >= limit {
         for node in state.nodes.values { node.forgetNeighbours() }
         state.nodes.removeAll()
         state.guide = Guide()

@@ -1,4 +1,4 @@
-/// The moves of a basis's active planes that cost nothing down to some level, and whether any would save.
+/// The moves of a basis's active planes that cost nothing down to some level.
 struct FreeMoves {
   /// An active plane and where its residual goes.
   struct Move: Sendable, Hashable {
@@ -8,8 +8,6 @@ struct FreeMoves {
 
   /// Moves that cost nothing at the levels seen so far.
   private(set) var moves: [Move]
-  /// Whether no move would save at the levels seen: the basis is dual feasible down to them.
-  private(set) var isOptimal = true
 
   /// Starts with every move.
   init(size: Int) {
@@ -17,11 +15,11 @@ struct FreeMoves {
   }
 
   /// Drops the moves that cost something at the next level.
-  mutating func restrict(by prices: LevelPrices) {
-    moves.removeAll { move in
-      let cost = prices.cost(move.position, isUp: move.isUp)
-      if cost < 0 { isOptimal = false }
-      return cost != 0
-    }
+  ///
+  /// - Parameters:
+  ///   - prices: the level's prices.
+  ///   - doubt: set where longer numbers must tell.
+  mutating func restrict<Number>(by prices: LevelPrices<Number>, _ doubt: inout Bool) {
+    moves.removeAll { !prices.cost($0.position, isUp: $0.isUp, &doubt).isZero }
   }
 }

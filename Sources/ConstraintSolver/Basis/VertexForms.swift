@@ -1,51 +1,49 @@
 /// The vertex of a basis as affine forms of the parameters, x(θ) = M⁻¹ F θ, and how far every other plane is from it.
-///
-/// Kept to twice the digits until a form is done, so that factors are right to the last bit or two.
-struct VertexForms {
-  /// x by variable, dense over the parameters.
-  let variables: [[Double]]
-  /// b − a · x by plane of the system, dense over the parameters; empty for active planes.
-  let residuals: [[Double]]
+struct VertexForms: Sendable {
+  /// x by variable: parameters and factors, parameters rising.
+  private(set) var variables: [[SparseRows.Entry]]
+  /// b − a · x by plane of the system, in the same way; empty for active planes.
+  private(set) var residuals: [[SparseRows.Entry]]
 
   /// Works out a basis's forms: a solve for each parameter that its planes' bounds have.
-  init(_ form: StandardForm, _ basis: Basis, _ factorization: any BasisSolving, _ doubt: inout Bool) {
-    var used = Set<Int>()
-    for plane in basis.active where plane < form.planeCount {
-      for entry in form.bounds[plane] { used.insert(entry.index) }
-    }
-    var columns: [(parameter: Int, values: [DoubleDouble])] = []
-    for parameter in used.sorted() {
-      let bounds = basis.active.map { plane in
-        plane < form.planeCount ? form.bounds[plane].first { $0.index == parameter }?.value ?? 0 : 0
+  init<Number>(
+    _ form: StandardForm, _ basis: Basis, _ factorization: BasisFactorization<Number>, _ doubt: inout Bool
+  ) {
+    let active = basis.active.filter { $0 < form.planeCount }
+    let bounds = form.bounds.transposed(active, indices: form.parameterCount)
+    let positions = basis.active.indices.filter { basis.active[$0] < form.planeCount }
+    var values = [[(parameter: Int, number: Number)]](repeating: [], count: form.variableCount)
+    for parameter in 0..<form.parameterCount where !bounds[parameter].isEmpty {
+      var numbers = [Number](repeating: Number(0), count: form.variableCount)
+      for entry in bounds[parameter] { numbers[positions[entry.index]] = Number(entry.number) }
+      factorization.solve(&numbers, &doubt)
+      for variable in numbers.indices where !numbers[variable].isZero {
+        values[variable].append((parameter, numbers[variable]))
       }
-      columns.append((parameter, factorization.vertex(bounds, form, &doubt)))
     }
-    var variables = Array(repeating: [Double](repeating: 0, count: form.parameterCount), count: form.variableCount)
-    for (parameter, values) in columns {
-      for variable in values.indices { variables[variable][parameter] = values[variable].double }
-    }
-    self.variables = variables
-    residuals = (0..<form.planeCount).map { plane in
-      basis.sides[plane] == 0 ? [] : Self.residual(form, plane, columns, &doubt)
-    }
-  }
-
-  private static func residual(
-    _ form: StandardForm, _ plane: Int, _ columns: [(parameter: Int, values: [DoubleDouble])],
-    _ doubt: inout Bool
-  ) -> [Double] {
-    var residual = [Double](repeating: 0, count: form.parameterCount)
-    for entry in form.bounds[plane] { residual[entry.index] = entry.value }
-    for (parameter, values) in columns {
-      var sum = DoubleDouble(residual[parameter])
-      var magnitude = abs(residual[parameter])
-      for entry in form.planes[plane] where values[entry.index].double != 0 {
-        let term = DoubleDouble(entry.value) * values[entry.index]
-        sum = sum - term
-        magnitude += abs(term.double)
+    variables = values.map { $0.map { SparseRows.Entry(index: $0.parameter, value: $0.number.double) } }
+    residuals = Array(repeating: [], count: form.planeCount)
+    var sums = [Number](repeating: Number(0), count: form.parameterCount)
+    var isTouched = [Bool](repeating: false, count: form.parameterCount)
+    for plane in residuals.indices where basis.sides[plane] != 0 {
+      var touched: [Int] = []
+      func add(_ number: Number, _ parameter: Int) {
+        if !isTouched[parameter] { touched.append(parameter) }
+        isTouched[parameter] = true
+        sums[parameter] = sums[parameter] + number
       }
-      residual[parameter] = sum.cleaned(magnitude, &doubt).double
+      for entry in form.bounds[plane] { add(Number(entry.number), entry.index) }
+      for entry in form.planes[plane] {
+        let coefficient = -Number(entry.number)
+        for (parameter, number) in values[entry.index] { add(coefficient * number, parameter) }
+      }
+      touched.sort()
+      for parameter in touched {
+        let factor = sums[parameter].settled(&doubt).double
+        if factor != 0 { residuals[plane].append(SparseRows.Entry(index: parameter, value: factor)) }
+        sums[parameter] = Number(0)
+        isTouched[parameter] = false
+      }
     }
-    return residual
   }
 }

@@ -3,98 +3,86 @@
 /// From the root a cell's path, and with it the basis it ends at, is a function of its parameters alone. From anywhere
 /// else a walk counts only if it ends clear of every kink: such a basis is the cell's only one.
 struct CellWalk {
-  /// Cells at one basis.
-  struct Waiting {
-    var node: BasisNode
-    var cells: [Int32]
+  /// How some cells ended.
+  struct Arrival {
+    /// Their basis; nil where rounding left none.
+    var node: BasisNode?
+    /// Whether they are clear of every kink.
+    var isClear: Bool
+    /// Steps before.
+    var step: Int
   }
 
-  /// Takes each final basis with cells that end there; nil for cells that reached the bound.
-  typealias Finish = (BasisNode?, [Int32], inout CellColumns, inout SolverScratch) -> Void
+  /// Takes cells that ended.
+  typealias Arrive = (Arrival, ArraySlice<Int32>, inout CellColumns, inout SolverScratch) -> Void
 
   let automaton: BasisAutomaton
 
   /// Steps of a walk that does not start at the root: beyond them the root is the better start.
   private static let shortWalk = 12
 
-  /// Sends cells from the root to their final bases.
-  func run(
-    _ cells: [Int32], _ columns: inout CellColumns, _ scratch: inout SolverScratch, finish: Finish
+  /// Sends the open cells from the root to their final bases; cells that reach the bound end without one.
+  func runFromRoot(
+    _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch, arrive: Arrive
   ) {
-    guard !cells.isEmpty else { return }
-    guard let root = automaton.root() else { return finish(nil, cells, &columns, &scratch) }
-    var frontier = [Waiting(node: root, cells: cells)]
-    for _ in 0..<automaton.form.stepLimit where !frontier.isEmpty {
-      advance(&frontier, &columns, &scratch) { node, cells, _, columns, scratch in
-        finish(node, cells, &columns, &scratch)
-      }
+    guard !memory.open.isEmpty else { return }
+    let lost = Arrival(node: nil, isClear: false, step: 0)
+    guard let root = automaton.root() else { return arrive(lost, memory.open[...], &columns, &scratch) }
+    memory.here.start(root, memory.open)
+    for step in 0..<automaton.form.stepLimit where memory.here.walkingCount > 0 {
+      advance(step, &memory, &columns, &scratch, arrive)
     }
-    for waiting in frontier { finish(nil, waiting.cells, &columns, &scratch) }
+    if memory.here.walkingCount > 0 { arrive(lost, memory.here.walking[...], &columns, &scratch) }
   }
 
-  /// Sends cells from bases near their final ones.
-  ///
-  /// - Returns: the cells that must walk from the root.
-  func run(
-    from starts: [Waiting], _ columns: inout CellColumns, _ scratch: inout SolverScratch, finish: Finish
-  ) -> [Int32] {
-    var frontier = starts
+  /// Sends cells from bases near their final ones, where they are; those that get nowhere are open afterwards.
+  func runFromHere(
+    _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch, arrive: Arrive
+  ) {
     var open: [Int32] = []
-    for _ in 0..<Self.shortWalk where !frontier.isEmpty {
-      advance(&frontier, &columns, &scratch) { node, cells, areClear, columns, scratch in
-        if areClear, let node { finish(node, cells, &columns, &scratch) } else { open += cells }
+    swap(&open, &memory.open)
+    for step in 0..<Self.shortWalk where memory.here.walkingCount > 0 {
+      advance(step, &memory, &columns, &scratch) { arrival, cells, columns, scratch in
+        if arrival.isClear { arrive(arrival, cells, &columns, &scratch) } else { open += cells }
       }
     }
-    return open + frontier.flatMap(\.cells)
+    if memory.here.walkingCount > 0 { open += memory.here.walking }
+    swap(&open, &memory.open)
   }
 
-  /// Takes all cells one step on; `arrive` takes those that ended, and whether they are clear of every kink.
+  /// Takes all cells one step on, and hands over those that end.
   private func advance(
-    _ frontier: inout [Waiting], _ columns: inout CellColumns, _ scratch: inout SolverScratch,
-    arrive: (BasisNode?, [Int32], Bool, inout CellColumns, inout SolverScratch) -> Void
+    _ step: Int, _ memory: inout WalkMemory, _ columns: inout CellColumns, _ scratch: inout SolverScratch,
+    _ arrive: Arrive
   ) {
-    var next = Frontier()
-    for waiting in frontier {
-      columns.check(waiting.node.checks, cells: waiting.cells[...], &scratch)
-      let groups = CellGroups(waiting.cells, by: scratch.results, kinds: waiting.node.checks.count + 2)
-      for kind in 0..<2 where !groups[kind].isEmpty {
-        let cells = Array(groups[kind])
-        if waiting.node.isOptimal {
-          arrive(waiting.node, cells, kind == 1, &columns, &scratch)
-        } else {
-          for cell in cells {
-            let better = automaton.improved(waiting.node, columns.parameters(of: Int(cell)))
-            if let better, better !== waiting.node {
-              next.add([cell], at: better)
-            } else {
-              arrive(better, [cell], kind == 1, &columns, &scratch)
-            }
-          }
-        }
+    memory.reserve(memory.here.cells.count)
+    memory.next.removeAll()
+    for group in 0..<memory.here.count where memory.here.kinds[group] == .walking {
+      let node = memory.here.nodes[group]
+      let range = memory.here.range(group)
+      columns.check(node.checks, node.product, cells: memory.here.cells[range], &scratch)
+      memory.markKeys(of: scratch.results, range.count, checks: node.checks.count)
+      for key in memory.groups.indices where memory.groups[key] == WalkMemory.wanted {
+        memory.groups[key] = self.group(key, at: node, in: &memory.next)
       }
-      for check in 0..<waiting.node.checks.count where !groups[check + 2].isEmpty {
-        if let node = automaton.next(waiting.node, check: check) {
-          next.add(groups[check + 2], at: node)
-        } else {
-          arrive(nil, Array(groups[check + 2]), false, &columns, &scratch)
-        }
-      }
+      memory.setTargets(from: range.lowerBound, of: scratch.results, range.count)
     }
-    frontier = next.waiting
+    memory.next.fill(from: memory.here, by: memory.targets)
+    swap(&memory.here, &memory.next)
+    for group in 0..<memory.here.count where memory.here.kinds[group] != .walking {
+      let cells = memory.here[group]
+      guard !cells.isEmpty else { continue }
+      let kind = memory.here.kinds[group]
+      let arrival = Arrival(
+        node: kind == .lost ? nil : memory.here.nodes[group], isClear: kind == .clear, step: step)
+      arrive(arrival, cells, &columns, &scratch)
+    }
   }
 
-  /// Cells gathered by the basis they come to.
-  private struct Frontier {
-    private(set) var waiting: [Waiting] = []
-    private var places: [ObjectIdentifier: Int] = [:]
-
-    mutating func add(_ cells: ArraySlice<Int32>, at node: BasisNode) {
-      if let place = places[ObjectIdentifier(node)] {
-        waiting[place].cells += cells
-      } else {
-        places[ObjectIdentifier(node)] = waiting.count
-        waiting.append(Waiting(node: node, cells: Array(cells)))
-      }
-    }
+  /// Where cells with a key at a basis go.
+  private func group(_ key: Int, at node: BasisNode, in next: inout CellGroups) -> Int32 {
+    guard key >= WalkMemory.firstCheck else { return next.add(node, WalkMemory.kind(key)) }
+    guard let behind = automaton.next(node, check: key - WalkMemory.firstCheck) else { return next.add(node, .lost) }
+    return next.place(of: behind)
   }
 }

@@ -17,7 +17,7 @@ extension CellColumns {
         if value < 0 { signs ^= 1 << UInt64(check & 63) }
         if value < least { (least, result) = (value, Int32(check)) }
       }
-      if least >= -Rounding.check * scale { result = CheckResult.holds }
+      if least >= -checks.rounding * scale { result = CheckResult.holds }
       if least > Rounding.clear * scale { result = CheckResult.clear }
       scratch.results[place] = result
       scratch.signs[place] = signs

@@ -5,19 +5,35 @@ extension CellColumns {
   ///
   /// - Parameters:
   ///   - checks: the basis's checks.
+  ///   - product: the same for BLAS; nil if the kernel is to do them.
   ///   - cells: which cells; nil for all.
   ///   - scratch: receives in `results` the place of each cell's most violated check, or a `CheckResult`, and in
   ///   `signs` which checks are negative.
-  mutating func check(_ checks: AffineTable, cells: ArraySlice<Int32>?, _ scratch: inout SolverScratch) {
+  mutating func check(
+    _ checks: AffineTable, _ product: CheckProduct? = nil, cells: ArraySlice<Int32>?, _ scratch: inout SolverScratch
+  ) {
+    guard scratch.checkWork != nil else { return checkUntimed(checks, product, cells: cells, &scratch) }
+    let start = ContinuousClock.now
+    checkUntimed(checks, product, cells: cells, &scratch)
+    scratch.checkWork?.time += ContinuousClock.now - start
+    scratch.checkWork?.operations += 2 * checks.factors.count * (cells?.count ?? count)
+  }
+
+  private mutating func checkUntimed(
+    _ checks: AffineTable, _ product: CheckProduct?, cells: ArraySlice<Int32>?, _ scratch: inout SolverScratch
+  ) {
     let count = cells?.count ?? count
     scratch.reserve(count, inputs: inputs.count)
     guard scratch.kernel != .scalar else { return checkPlainly(checks, cells: cells, &scratch) }
+    if let product, count >= CheckProduct.leastCells {
+      return checkByProduct(checks, product, cells: cells, &scratch)
+    }
     let instructions = scratch.kernel.instructions
     withKernelArguments(checks, cells, &scratch.lanes) { columns, cells, forms in
       scratch.results.withUnsafeMutableBufferPointer { results in
         scratch.signs.withUnsafeMutableBufferPointer { signs in
           galley_check(
-            instructions, &columns, cells, Int64(count), &forms, Rounding.check, Rounding.clear,
+            instructions, &columns, cells, Int64(count), &forms, checks.rounding, Rounding.clear,
             results.baseAddress, signs.baseAddress)
         }
       }
@@ -45,7 +61,7 @@ extension CellColumns {
     }
   }
 
-  private mutating func withKernelArguments(
+  mutating func withKernelArguments(
     _ table: AffineTable, _ cells: ArraySlice<Int32>?, _ lanes: inout [Double],
     _ body: (inout galley_columns, UnsafePointer<Int32>?, inout galley_forms) -> Void
   ) {
@@ -87,7 +103,7 @@ extension AffineTable {
 extension CheckKernel {
   private static let widest = galley_best_instructions()
 
-  fileprivate var instructions: Int32 {
+  var instructions: Int32 {
     switch self {
     case .best: Self.widest
     case .narrow: min(Self.widest, Int32(GALLEY_AVX2.rawValue))

@@ -8,11 +8,11 @@ struct Guide: Sendable {
   /// Bases that cells ended at.
   private(set) var finals: [BasisNode] = []
   /// Open addressing: the signs of the classifier's checks and the place of the final basis, -1 where empty.
-  private var keys: [UInt64] = []
-  private var places: [Int32] = []
+  private(set) var keys: [UInt64] = []
+  private(set) var places: [Int32] = []
   private var known = 0
 
-  private static let capacity = 4096
+  static let capacity = 4096
   /// Entries kept at most: half the table, so that searches stay short.
   private static let limit = 2048
 
@@ -28,23 +28,15 @@ struct Guide: Sendable {
     places = Array(repeating: -1, count: Self.capacity)
   }
 
-  /// The place in `finals` of the probable basis of cells with some signs; without any the classifier itself, which
-  /// comes first.
-  func guess(_ signs: UInt64) -> Int32 {
-    var slot = Self.slot(signs)
-    while places[slot] >= 0 {
-      if keys[slot] == signs { return places[slot] }
-      slot = (slot + 1) & (Self.capacity - 1)
-    }
-    return 0
-  }
-
-  /// Remembers where a cell with some signs ended.
-  mutating func learn(_ signs: UInt64, endsAt node: BasisNode) {
-    var slot = Self.slot(signs)
-    while places[slot] >= 0, keys[slot] != signs { slot = (slot + 1) & (Self.capacity - 1) }
-    if places[slot] < 0 {
-      guard !isFull else { return }
+  /// Remembers where a cell with some signs ended, unless it is known already or there is no room.
+  ///
+  /// - Returns: whether it is new.
+  mutating func learn(_ signs: UInt64, endsAt node: BasisNode) -> Bool {
+    let slot = slot(of: signs)
+    if places[slot] >= 0 {
+      guard finals[Int(places[slot])] !== node else { return false }
+    } else {
+      guard !isFull else { return false }
       known += 1
       keys[slot] = signs
     }
@@ -54,9 +46,17 @@ struct Guide: Sendable {
       places[slot] = Int32(finals.count)
       finals.append(node)
     }
+    return true
   }
 
-  private static func slot(_ signs: UInt64) -> Int {
+  /// Where signs stand in the table, or would.
+  private func slot(of signs: UInt64) -> Int {
+    var slot = Self.slot(signs)
+    while places[slot] >= 0, keys[slot] != signs { slot = (slot + 1) & (Self.capacity - 1) }
+    return slot
+  }
+
+  static func slot(_ signs: UInt64) -> Int {
     Int((signs &* 0x9E37_79B9_7F4A_7C15) >> 52)
   }
 }

@@ -11,17 +11,22 @@ public final class SystemSolver: Sendable {
   /// Bases without tie-breaks: most systems need no other.
   let plain: BasisAutomaton
   private let brokenTies = Mutex<BasisAutomaton?>(nil)
+  private let basisLimit: Int
 
   /// Takes a system; nothing is computed yet.
-  public init(_ system: LinearSystem) {
+  public convenience init(_ system: LinearSystem) { self.init(system, basisLimit: BasisAutomaton.usualLimit) }
+
+  /// Takes a system and how many bases each automaton keeps before it starts afresh.
+  init(_ system: LinearSystem, basisLimit: Int) {
     self.system = system
-    plain = BasisAutomaton(StandardForm(system, withTieBreaks: false))
+    self.basisLimit = basisLimit
+    plain = BasisAutomaton(StandardForm(system, withTieBreaks: false), limit: basisLimit)
   }
 
   /// Bases with tie-breaks, for cells whose optimum is not unique; made at first use.
   var broken: BasisAutomaton {
     brokenTies.withLock { known in
-      let automaton = known ?? BasisAutomaton(StandardForm(system, withTieBreaks: true))
+      let automaton = known ?? BasisAutomaton(StandardForm(system, withTieBreaks: true), limit: basisLimit)
       known = automaton
       return automaton
     }
@@ -71,10 +76,12 @@ public final class SystemSolver: Sendable {
   ) {
     precondition(inputs.count == system.parameterCount - 1, "one row for each parameter but the constant one")
     precondition(outputs.count == system.variableCount, "one row for each variable")
-    precondition((inputs + outputs).allSatisfy { $0 < matrix.rows } && count <= matrix.columns)
+    precondition(count <= matrix.columns)
+    for row in inputs { precondition(row >= 0 && row < matrix.rows, "the matrix has the rows of all parameters") }
+    for row in outputs { precondition(row < matrix.rows, "the matrix has the rows of all variables") }
     var columns = CellColumns(
-      matrix: Matrix(rows: 0, columns: matrix.columns), inputs: inputs.map(Int64.init),
-      outputs: outputs.map(Int64.init), count: count)
+      matrix: Matrix(rows: 0, columns: matrix.columns), inputs: SolverScratch.rows(inputs, in: &scratch.inputRows),
+      outputs: SolverScratch.rows(outputs, in: &scratch.outputRows), count: count)
     swap(&columns.matrix, &matrix)
     solve(&columns, &outcomes, &scratch)
     swap(&columns.matrix, &matrix)
@@ -105,7 +112,7 @@ public final class SystemSolver: Sendable {
     _ scratch: inout SolverScratch
   ) {
     for (node, cells) in open {
-      columns.check(node.checks, cells: cells[...], &scratch)
+      columns.check(node.checks, node.product, cells: cells[...], &scratch)
       for (place, cell) in cells.enumerated() where outcomes[Int(cell)].status == .solved {
         let isClear = scratch.results[place] == CheckResult.clear
         let face = isClear ? node.faces.clear(node) : node.faces.face(of: node, Int(cell), columns)
@@ -129,7 +136,9 @@ public final class SystemSolver: Sendable {
     var columns = CellColumns(parameters: parameters)
     var scratch = SolverScratch()
     var final: BasisNode?
-    CellWalk(automaton: automaton).run([0], &columns, &scratch) { node, _, _, _ in final = node }
+    var memory = WalkMemory()
+    memory.open = [0]
+    CellWalk(automaton: automaton).runFromRoot(&memory, &columns, &scratch) { arrival, _, _, _ in final = arrival.node }
     return final
   }
 

@@ -55,8 +55,7 @@ struct CertificateCheck {
     var certificate = Certificate(gap: gap(), dualGap: 0, improvableLevel: nil)
     var open = Array(repeating: [true, true], count: matrix.count)
     for (level, members) in priorities.enumerated() where certificate.improvableLevel == nil {
-      var doubt = false
-      let multipliers = node.factorization.prices(at: level, node.form, node.basis, &doubt).multipliers
+      let multipliers = node.multipliers(at: level)
       certificate.dualGap = max(certificate.dualGap, imbalance(multipliers, members))
       if saves(multipliers, Set(members), &open) { certificate.improvableLevel = level }
     }

@@ -19,16 +19,14 @@ struct ConflictSearch {
   private static func certificate(_ system: LinearSystem, _ node: BasisNode) -> [Int] {
     let form = node.form
     let basis = node.basis
-    var doubt = false
-    let multipliers =
-      node.factorization.prices(at: form.requiredLevelCount - 1, form, basis, &doubt).multipliers
+    let multipliers = node.multipliers(at: form.requiredLevelCount - 1)
     let priced = Set(basis.active.indices.filter { multipliers[$0] != 0 }.map { basis.active[$0] })
     return system.rows.indices.filter { row in
       guard system.rows[row].priority == LinearSystem.requiredLevel else { return false }
       let plane = form.planeOfRow[row]
       guard basis.sides[plane] != 0 else { return priced.contains(plane) }
       return form.costs[plane].contains {
-        $0.level < form.requiredLevelCount && $0.slope(basis.sides[plane]) != 0
+        $0.level < form.requiredLevelCount && !$0.slope(basis.sides[plane]).isZero
       }
     }
   }

@@ -22,7 +22,9 @@ struct OptimalFace: Sendable {
     }
     self.directions = directions
     barriers = degenerate.map { plane in
-      directions.map { Double(node.basis.sides[plane]) * node.form.rate(of: plane, along: $0) }
+      let shares = node.shares(of: plane)
+      let side = Double(node.basis.sides[plane])
+      return moves.map { move in (move.isUp ? side : -side) * shares[move.position] }
     }.filter { $0.contains { $0 < 0 } }
     if moves.isEmpty {
       hasMoves = false
@@ -87,20 +89,6 @@ struct OptimalFace: Sendable {
     rows += barriers.map { row($0, .greaterOrEqual, 0) }
     rows.append(row(weights, .equal, value))
     let system = LinearSystem(variableCount: count, parameterCount: 1, rows: rows, tieBreaks: [])
-    return SystemSolver(system).satisfyingValues([1], tolerance: 1e-12)
-  }
-}
-
-extension StandardForm {
-  /// How fast a plane's residual changes when the variables move.
-  func rate(of plane: Int, along direction: [Double]) -> Double {
-    var sum = 0.0
-    var magnitude = 0.0
-    for entry in planes[plane] {
-      sum -= entry.value * direction[entry.index]
-      magnitude += abs(entry.value * direction[entry.index])
-    }
-    var doubt = false
-    return sum.cleaned(magnitude, &doubt)
+    return SystemSolver(system).satisfyingValues([1], tolerance: 0)
   }
 }

@@ -1,17 +1,27 @@
 /// What a factorised basis answers, whatever arithmetic it is kept in.
 protocol BasisSolving: Sendable {
-  /// The prices of the basis at a level.
-  func prices(at level: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> LevelPrices
+  /// The multipliers of the basis's planes at a level; see `LevelPrices`.
+  func multipliers(at level: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> [Double]
   /// A plane's coefficients in terms of the active planes: z with z M = a.
   func shares(of plane: Int, _ form: StandardForm, _ doubt: inout Bool) -> [Double]
   /// The change of the variables when the active plane at a position moves its residual up by one.
   func direction(of position: Int, _ doubt: inout Bool) -> [Double]
-  /// M⁻¹ bounds, by variable, as a number and what it lost to rounding.
-  func vertex(_ bounds: [Double], _ form: StandardForm, _ doubt: inout Bool) -> [DoubleDouble]
+  /// The vertex of the basis.
+  func vertex(_ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> VertexForms
+  /// The moves that cost nothing at any real level.
+  func freeMoves(_ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> [FreeMoves.Move]
+  /// The cheapest way back for cells on the wrong side of a plane.
+  func wayBack(across plane: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> DualWay
 }
 
 extension BasisFactorization: BasisSolving {
-  func prices(at level: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> LevelPrices {
+  func multipliers(at level: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> [Double] {
+    let prices = prices(at: level, form, basis, &doubt)
+    return active.indices.map { prices.multiplier($0).double }
+  }
+
+  /// The prices of the basis at a level.
+  func prices(at level: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> LevelPrices<Number> {
     LevelPrices(form, level: level, basis, &doubt) { solveTransposed(&$0, &$1) }
   }
 
@@ -28,24 +38,20 @@ extension BasisFactorization: BasisSolving {
     return direction.map(\.double)
   }
 
-  /// Refined twice against residuals kept to twice the digits (Wilkinson 1963).
-  func vertex(_ bounds: [Double], _ form: StandardForm, _ doubt: inout Bool) -> [DoubleDouble] {
-    var numbers = bounds.map(Number.init)
-    solve(&numbers, &doubt)
-    var values = numbers.map { DoubleDouble($0.double) }
-    for _ in 0..<2 {
-      var gaps = active.indices.map { position in
-        var gap = DoubleDouble(bounds[position])
-        for entry in form.planes[active[position]] {
-          gap = gap - DoubleDouble(entry.value) * values[entry.index]
-        }
-        return Number(gap.double)
-      }
-      guard gaps.contains(where: { $0.double != 0 }) else { break }
-      var ignored = false
-      solve(&gaps, &ignored)
-      for variable in values.indices { values[variable] = values[variable] + DoubleDouble(gaps[variable].double) }
+  func vertex(_ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> VertexForms {
+    VertexForms(form, basis, self, &doubt)
+  }
+
+  func freeMoves(_ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> [FreeMoves.Move] {
+    var moves = FreeMoves(size: form.variableCount)
+    for level in 0..<form.levelCount - 1 where !moves.moves.isEmpty && !doubt {
+      moves.restrict(by: prices(at: level, form, basis, &doubt), &doubt)
     }
-    return values
+    return moves.moves
+  }
+
+  func wayBack(across plane: Int, _ form: StandardForm, _ basis: Basis, _ doubt: inout Bool) -> DualWay {
+    var step = DualStep(form, basis, self, across: plane, &doubt)
+    return step.cheapest(&doubt)
   }
 }

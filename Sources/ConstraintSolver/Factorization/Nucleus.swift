@@ -2,28 +2,25 @@
 struct Nucleus<Number: SolverNumber>: Sendable {
   private let positions: [Int]
   private let variables: [Int]
-  /// Place of each variable in the nucleus.
-  private let places: [Int: Int]
   /// L below the diagonal (unit diagonal) and U, row after row, in pivot order.
   private var factors: [Number]
   /// The row of the nucleus that is the k-th pivot.
   private var order: [Int]
-  /// Whether an entry may be 0 or not.
-  private(set) var isDoubtful = false
   private var size: Int { positions.count }
 
-  /// Factorises, or nil if the rows are dependent.
+  /// Factorises, or nil if the rows are dependent, or may be as far as numbers can tell.
   init?(_ planes: SparseRows, _ active: [Int], positions: [Int], variables: [Int]) {
     guard positions.count == variables.count else { return nil }
     self.positions = positions
     self.variables = variables
-    places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
     let size = positions.count
     factors = Array(repeating: Number(0), count: size * size)
     order = Array(0..<size)
+    guard size > 0 else { return }
+    let places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
     for (row, position) in positions.enumerated() {
       for entry in planes[active[position]] {
-        if let column = places[entry.index] { factors[row * size + column] = Number(entry.value) }
+        if let column = places[entry.index] { factors[row * size + column] = Number(entry.number) }
       }
     }
     guard factorise() else { return nil }
@@ -31,6 +28,7 @@ struct Nucleus<Number: SolverNumber>: Sendable {
 
   private mutating func factorise() -> Bool {
     let size = size
+    var doubt = false
     var scales = (0..<size).map { row in
       factors[row * size..<(row + 1) * size].map { abs($0.double) }.max() ?? 0
     }
@@ -48,60 +46,54 @@ struct Nucleus<Number: SolverNumber>: Sendable {
         scales.swapAt(best, step)
       }
       let pivot = factors[step * size + step]
-      for row in step + 1..<max(size, step + 1) where factors[row * size + step].double != 0 {
-        let share = factors[row * size + step] / pivot
+      for row in step + 1..<max(size, step + 1) where !factors[row * size + step].isZero {
+        let share = (factors[row * size + step] / pivot).settled(&doubt)
         factors[row * size + step] = share
-        for column in step + 1..<size {
-          let term = share * factors[step * size + column]
+        for column in step + 1..<size where !factors[step * size + column].isZero {
           let old = factors[row * size + column]
-          factors[row * size + column] = (old - term).cleaned(abs(old.double) + abs(term.double), &isDoubtful)
+          factors[row * size + column] = (old - share * factors[step * size + column]).settled(&doubt)
         }
       }
+      guard !doubt else { return false }
     }
     return true
   }
 
-  /// Solves for the nucleus's variables; those before it are in `answer` already.
+  /// Solves for the nucleus's variables and takes their part off the rows that follow.
   func solve(
-    _ bounds: [Number], _ planes: SparseRows, _ active: [Int], into answer: inout [Number], _ doubt: inout Bool
+    _ bounds: inout [Number], _ columns: SparseRows, into answer: inout [Number], _ doubt: inout Bool
   ) {
-    guard size > 0 else { return }
-    var numbers = order.map { row in
-      var sum = bounds[positions[row]]
-      var magnitude = abs(sum.double)
-      for entry in planes[active[positions[row]]] where places[entry.index] == nil {
-        let term = Number(entry.value) * answer[entry.index]
-        sum = sum - term
-        magnitude += abs(term.double)
-      }
-      return sum.cleaned(magnitude, &doubt)
-    }
+    guard positions.contains(where: { !bounds[$0].isZero }) else { return }
+    var numbers = order.map { bounds[positions[$0]].settled(&doubt) }
     for row in 0..<size { reduce(&numbers, row, 0..<row, isTransposed: false, &doubt) }
     for row in (0..<size).reversed() {
       reduce(&numbers, row, row + 1..<size, isTransposed: false, &doubt)
-      numbers[row] = numbers[row] / factors[row * size + row]
+      numbers[row] = (numbers[row] / factors[row * size + row]).settled(&doubt)
     }
-    for (place, variable) in variables.enumerated() { answer[variable] = numbers[place] }
+    for (place, variable) in variables.enumerated() where !numbers[place].isZero {
+      answer[variable] = numbers[place]
+      for entry in columns[variable] {
+        bounds[entry.index] = bounds[entry.index] - Number(entry.number) * numbers[place]
+      }
+    }
   }
 
-  /// Solves for the nucleus's multipliers and takes their part off the variables before it.
+  /// Solves for the nucleus's multipliers and takes their part off the columns that follow.
   func solveTransposed(
-    _ costs: inout [Number], _ magnitudes: inout [Double], _ planes: SparseRows, _ active: [Int],
-    into answer: inout [Number], _ doubt: inout Bool
+    _ costs: inout [Number], _ planes: SparseRows, _ active: [Int], into answer: inout [Number],
+    _ doubt: inout Bool
   ) {
-    guard size > 0 else { return }
-    var numbers = variables.map { costs[$0].cleaned(magnitudes[$0], &doubt) }
+    guard variables.contains(where: { !costs[$0].isZero }) else { return }
+    var numbers = variables.map { costs[$0].settled(&doubt) }
     for row in 0..<size {
       reduce(&numbers, row, 0..<row, isTransposed: true, &doubt)
-      numbers[row] = numbers[row] / factors[row * size + row]
+      numbers[row] = (numbers[row] / factors[row * size + row]).settled(&doubt)
     }
     for row in (0..<size).reversed() { reduce(&numbers, row, row + 1..<size, isTransposed: true, &doubt) }
-    for (place, row) in order.enumerated() where numbers[place].double != 0 {
+    for (place, row) in order.enumerated() where !numbers[place].isZero {
       answer[positions[row]] = numbers[place]
-      for entry in planes[active[positions[row]]] where places[entry.index] == nil {
-        let term = numbers[place] * Number(entry.value)
-        costs[entry.index] = costs[entry.index] - term
-        magnitudes[entry.index] += abs(term.double)
+      for entry in planes[active[positions[row]]] {
+        costs[entry.index] = costs[entry.index] - numbers[place] * Number(entry.number)
       }
     }
   }
@@ -111,12 +103,9 @@ struct Nucleus<Number: SolverNumber>: Sendable {
     _ numbers: inout [Number], _ row: Int, _ others: Range<Int>, isTransposed: Bool, _ doubt: inout Bool
   ) {
     var sum = numbers[row]
-    var magnitude = abs(sum.double)
-    for other in others where numbers[other].double != 0 {
-      let term = numbers[other] * (isTransposed ? factors[other * size + row] : factors[row * size + other])
-      sum = sum - term
-      magnitude += abs(term.double)
+    for other in others where !numbers[other].isZero {
+      sum = sum - numbers[other] * (isTransposed ? factors[other * size + row] : factors[row * size + other])
     }
-    numbers[row] = sum.cleaned(magnitude, &doubt)
+    numbers[row] = sum.settled(&doubt)
   }
 }

@@ -2,7 +2,7 @@
 struct PeelingStep: Sendable {
   var position: Int
   var variable: Int
-  var pivot: Double
+  var pivot: DoubleDouble
 }
 
 /// Takes rows and columns with one entry left off a sparse matrix until none is left.
@@ -10,28 +10,21 @@ struct Peeling {
   private let planes: SparseRows
   private let active: [Int]
   /// Positions of each variable.
-  private var positions: [[Int]]
+  private let columns: SparseRows
   private var rowCounts: [Int]
   private var columnCounts: [Int]
   private var isRowOpen: [Bool]
   private var isColumnOpen: [Bool]
 
-  /// Counts the entries of the planes `active`.
-  init(_ planes: SparseRows, _ active: [Int], variableCount: Int) {
+  /// Counts the entries of the planes `active`, given by variable too.
+  init(_ planes: SparseRows, _ active: [Int], _ columns: SparseRows) {
     self.planes = planes
     self.active = active
-    positions = Array(repeating: [], count: variableCount)
-    rowCounts = Array(repeating: 0, count: active.count)
-    columnCounts = Array(repeating: 0, count: variableCount)
+    self.columns = columns
+    rowCounts = active.map { planes[$0].count }
+    columnCounts = Array(repeating: 0, count: columns.count)
     isRowOpen = Array(repeating: true, count: active.count)
-    isColumnOpen = Array(repeating: true, count: variableCount)
-    for (position, plane) in active.enumerated() {
-      for entry in planes[plane] {
-        positions[entry.index].append(position)
-        rowCounts[position] += 1
-        columnCounts[entry.index] += 1
-      }
-    }
+    isColumnOpen = Array(repeating: true, count: columns.count)
   }
 
   /// Rows with one unknown left, each deciding it for the rows after it.
@@ -44,9 +37,9 @@ struct Peeling {
       head += 1
       guard rowCounts[position] == 1, let entry = openEntry(of: position) else { continue }
       steps.append(take(position, entry))
-      for other in positions[entry.index] where isRowOpen[other] {
-        rowCounts[other] -= 1
-        if rowCounts[other] == 1 { waiting.append(other) }
+      for other in columns[entry.index] where isRowOpen[other.index] {
+        rowCounts[other.index] -= 1
+        if rowCounts[other.index] == 1 { waiting.append(other.index) }
       }
     }
     return steps
@@ -55,7 +48,7 @@ struct Peeling {
   /// Columns with one row left, each decided by it after all others.
   mutating func columnSingletons() -> [PeelingStep] {
     for variable in columnCounts.indices where isColumnOpen[variable] {
-      columnCounts[variable] = positions[variable].count { isRowOpen[$0] }
+      columnCounts[variable] = columns[variable].count { isRowOpen[$0.index] }
     }
     var steps: [PeelingStep] = []
     var waiting = columnCounts.indices.filter { isColumnOpen[$0] && columnCounts[$0] == 1 }
@@ -64,7 +57,7 @@ struct Peeling {
       let variable = waiting[head]
       head += 1
       guard isColumnOpen[variable], columnCounts[variable] == 1,
-        let position = positions[variable].first(where: { isRowOpen[$0] }),
+        let position = columns[variable].first(where: { isRowOpen[$0.index] })?.index,
         let entry = planes[active[position]].first(where: { $0.index == variable })
       else { continue }
       steps.append(take(position, entry))
@@ -88,6 +81,6 @@ struct Peeling {
   private mutating func take(_ position: Int, _ entry: SparseRows.Entry) -> PeelingStep {
     isRowOpen[position] = false
     isColumnOpen[entry.index] = false
-    return PeelingStep(position: position, variable: entry.index, pivot: entry.value)
+    return PeelingStep(position: position, variable: entry.index, pivot: entry.number)
   }
 }

@@ -15,44 +15,37 @@ struct UpdatedFactorization<Number: SolverNumber> {
 
   /// Exchanges before the basis is factorised afresh.
   private static var limit: Int { 50 }
-  /// Whether some number met may be 0 or not.
-  private(set) var isDoubtful = false
-
-  /// Factorises the planes `active` of a form, or nil if they are dependent.
+  /// A pivot smaller than this, against the largest number of its row, would lose digits.
+  private static var leastPivot: Double { 0.01 }
+  /// Factorises the planes `active` of a form, or nil if they are dependent, or may be as far as numbers can tell.
   init?(_ form: StandardForm, _ active: [Int]) {
     guard let base = BasisFactorization<Number>(form, active) else { return nil }
     self.form = form
     self.active = active
     self.base = base
-    isDoubtful = base.isDoubtful
   }
 
   /// Solves M x = b: `numbers` holds b by position and then x by variable.
-  mutating func solve(_ numbers: inout [Number]) {
+  func solve(_ numbers: inout [Number], _ doubt: inout Bool) {
     for exchange in exchanges.reversed() {
       var sum = numbers[exchange.position]
-      var magnitude = abs(sum.double)
-      for entry in exchange.row where entry.position != exchange.position {
-        let term = entry.share * numbers[entry.position]
-        sum = sum - term
-        magnitude += abs(term.double)
+      for entry in exchange.row where entry.position != exchange.position && !numbers[entry.position].isZero {
+        sum = sum - entry.share * numbers[entry.position]
       }
-      numbers[exchange.position] = sum.cleaned(magnitude, &isDoubtful) / exchange.pivot
+      numbers[exchange.position] = sum.isZero ? sum : (sum / exchange.pivot).settled(&doubt)
     }
-    base.solve(&numbers, &isDoubtful)
+    base.solve(&numbers, &doubt)
   }
 
   /// Solves z M = c: `numbers` holds c by variable and then z by position.
-  mutating func solveTransposed(_ numbers: inout [Number]) {
-    base.solveTransposed(&numbers, &isDoubtful)
+  func solveTransposed(_ numbers: inout [Number], _ doubt: inout Bool) {
+    base.solveTransposed(&numbers, &doubt)
     for exchange in exchanges {
       let own = numbers[exchange.position]
-      guard own.double != 0 else { continue }
-      let multiplier = own / exchange.pivot
+      guard !own.isZero else { continue }
+      let multiplier = (own / exchange.pivot).settled(&doubt)
       for entry in exchange.row where entry.position != exchange.position {
-        let old = numbers[entry.position]
-        let term = multiplier * entry.share
-        numbers[entry.position] = (old - term).cleaned(abs(old.double) + abs(term.double), &isDoubtful)
+        numbers[entry.position] = (numbers[entry.position] - multiplier * entry.share).settled(&doubt)
       }
       numbers[exchange.position] = multiplier
     }
@@ -60,20 +53,22 @@ struct UpdatedFactorization<Number: SolverNumber> {
 
   /// Puts a plane in the place of the one at `position`.
   ///
-  /// - Returns: false if the planes would be dependent.
-  mutating func exchange(_ position: Int, for plane: Int) -> Bool {
+  /// - Returns: false if the planes would be dependent, or may be as far as numbers can tell; then nothing changes.
+  mutating func exchange(_ position: Int, for plane: Int, _ doubt: inout Bool) -> Bool {
     var row = form.coefficients(of: plane, as: Number.self)
-    solveTransposed(&row)
-    active[position] = plane
-    if exchanges.count >= Self.limit || row[position].double == 0 {
-      guard let fresh = BasisFactorization<Number>(form, active) else { return false }
+    solveTransposed(&row, &doubt)
+    var next = active
+    next[position] = plane
+    let largest = row.reduce(0) { max($0, abs($1.double)) }
+    if exchanges.count >= Self.limit || abs(row[position].double) < Self.leastPivot * largest {
+      guard let fresh = BasisFactorization<Number>(form, next) else { return false }
       base = fresh
-      if fresh.isDoubtful { isDoubtful = true }
       exchanges.removeAll(keepingCapacity: true)
     } else {
-      let entries = row.indices.filter { row[$0].double != 0 }.map { (position: $0, share: row[$0]) }
+      let entries = row.indices.filter { !row[$0].isZero }.map { (position: $0, share: row[$0]) }
       exchanges.append(Exchange(position: position, row: entries, pivot: row[position]))
     }
+    active = next
     return true
   }
 }

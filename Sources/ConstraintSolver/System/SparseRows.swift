@@ -4,6 +4,12 @@ struct SparseRows: Sendable {
   struct Entry: Sendable, Hashable {
     var index: Int
     var value: Double
+    /// What the value lost to rounding.
+    var rest = 0.0
+
+    /// The number as far as it is known.
+    @inline(__always)
+    var number: DoubleDouble { DoubleDouble(value, rest: rest) }
   }
 
   /// Where each row starts; one more than rows.
@@ -35,17 +41,37 @@ struct SparseRows: Sendable {
     entries.replaceSubrange(start..., with: kept)
   }
 
+  /// The same rows with what their numbers were before they were rounded to doubles.
+  func read() -> SparseRows {
+    var result = self
+    for place in entries.indices { result.entries[place].rest = DoubleDouble(reading: entries[place].value).low }
+    return result
+  }
+
   /// A row's numbers.
   subscript(row: Int) -> ArraySlice<Entry> { entries[starts[row]..<starts[row + 1]] }
 
-  /// The same numbers by index instead of by row.
-  func transposed(_ indices: Int) -> SparseRows {
-    var lists = [[Entry]](repeating: [], count: indices)
-    for row in 0..<count {
-      for entry in self[row] { lists[entry.index].append(Entry(index: row, value: entry.value)) }
-    }
+  /// Some rows' numbers by index instead of by row.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows; an entry's index is a row's place among them.
+  ///   - indices: how many indices there are.
+  /// - Returns: a row an index.
+  func transposed(_ rows: some Collection<Int>, indices: Int) -> SparseRows {
     var result = SparseRows()
-    for list in lists { result.append(list) }
+    result.starts = Array(repeating: 0, count: indices + 1)
+    for row in rows {
+      for entry in self[row] { result.starts[entry.index + 1] += 1 }
+    }
+    for index in 0..<indices { result.starts[index + 1] += result.starts[index] }
+    var ends = result.starts
+    result.entries = Array(repeating: Entry(index: 0, value: 0), count: result.starts[indices])
+    for (place, row) in rows.enumerated() {
+      for entry in self[row] {
+        result.entries[ends[entry.index]] = Entry(index: place, value: entry.value, rest: entry.rest)
+        ends[entry.index] += 1
+      }
+    }
     return result
   }
 }

@@ -10,14 +10,14 @@ struct StandardForm: Sendable {
     /// Place of the level, 0 the highest.
     var level: Int
     /// Cost of a positive residual: a · x falls short of b.
-    var above: Double
+    var above: DoubleDouble
     /// Cost of a negative residual: a · x exceeds b.
-    var below: Double
+    var below: DoubleDouble
 
     /// How much the slope changes from one side to the other.
-    var range: Double { above + below }
+    var range: DoubleDouble { above + below }
     /// The slope on a side.
-    func slope(_ side: Int8) -> Double { side > 0 ? above : -below }
+    func slope(_ side: Int8) -> DoubleDouble { side > 0 ? above : -below }
   }
 
   let variableCount: Int
@@ -61,9 +61,9 @@ struct StandardForm: Sendable {
     }
     planeCount = merging.costs.count
     planeOfRow = merging.planeOfRow
-    bounds = merging.bounds
-    planesOfVariable = merging.planes.transposed(system.variableCount)
-    var planes = merging.planes
+    bounds = merging.bounds.read()
+    var planes = merging.planes.read()
+    planesOfVariable = planes.transposed(0..<planeCount, indices: system.variableCount)
     for variable in 0..<system.variableCount {
       planes.append(CollectionOfOne(SparseRows.Entry(index: variable, value: 1)))
     }
@@ -71,7 +71,8 @@ struct StandardForm: Sendable {
     var numbers = GenericNumbers()
     var costs = merging.costs
     for plane in costs.indices {
-      costs[plane].append(Cost(level: genericLevel, above: numbers.next(), below: numbers.next()))
+      costs[plane].append(
+        Cost(level: genericLevel, above: DoubleDouble(numbers.next()), below: DoubleDouble(numbers.next())))
     }
     var costsOfLevel = [[(plane: Int, cost: Cost)]](repeating: [], count: genericLevel + 1)
     for (plane, list) in costs.enumerated() {
@@ -90,7 +91,7 @@ struct StandardForm: Sendable {
   /// A plane's coefficients, dense.
   func coefficients<Number: SolverNumber>(of plane: Int, as _: Number.Type) -> [Number] {
     var row = [Number](repeating: Number(0), count: variableCount)
-    for entry in planes[plane] { row[entry.index] = Number(entry.value) }
+    for entry in planes[plane] { row[entry.index] = Number(entry.number) }
     return row
   }
 

@@ -5,7 +5,7 @@ enum Tool {
 
   /// The commands, in the order of the help text.
   private static let commands: [any Command.Type] = [
-    MeasureCommand.self, LayoutCommand.self, SolveCommand.self, TextCommand.self,
+    MeasureCommand.self, LayoutCommand.self, SolveCommand.self, TextCommand.self, BenchCommand.self,
   ]
 
   /// What `galley --help` prints.
@@ -18,6 +18,7 @@ enum Tool {
       layout TREES             frames of trees, each with a structure of its own
       solve SYSTEMS            raw systems of linear constraints
       text TEXTS               lines and sizes of texts
+      bench DOCUMENT ITEMS     how fast all items are measured, and where the time goes
 
     galley COMMAND --help tells the rest. Answers go to standard output, messages to standard error.
     Exit codes: 0 all well; 1 some rows failed and say why; 2 the call, the document or a file is wrong.

@@ -1,4 +1,5 @@
 internal import BatchLayout
+internal import ConstraintSolver
 internal import Galley
 internal import LayoutModel
 internal import TextMeasurement
@@ -20,15 +21,42 @@ struct DocumentMeasurer: CellMeasurer {
 
   var direction: LayoutDocument.Direction { engine.document.direction }
 
-  func makeWorker() -> BatchWorker { BatchWorker() }
-
-  func measure(_ batch: ItemBatch, _ request: MeasureRequest, worker: inout BatchWorker) -> [CellResult] {
-    engine.measure(batch, request, worker: worker)
+  /// What a thread keeps from batch to batch.
+  struct Worker {
+    /// The engine's part.
+    var batches = BatchWorker()
+    /// Heights where nothing else is wanted.
+    var heights = HeightColumns()
   }
 
-  func figures(of worker: BatchWorker) -> EngineFigures {
-    EngineFigures(
-      groups: engine.groupCount, bases: engine.basisCount, prepareText: worker.phases.texts,
-      solve: worker.phases.solving)
+  func makeWorker() -> Worker { Worker() }
+
+  func makeCountingWorker() -> Worker {
+    let worker = Worker()
+    worker.batches.checkWork = CheckWork()
+    return worker
+  }
+
+  func measure(_ batch: ItemBatch, _ request: MeasureRequest, worker: inout Worker) -> [CellResult] {
+    engine.measure(batch, request, worker: worker.batches)
+  }
+
+  func measureHeights(
+    _ batch: ItemBatch, _ request: MeasureRequest, worker: inout Worker
+  ) -> (notOK: Int, failed: Int) {
+    engine.heights(of: batch, request, workers: [worker.batches], into: &worker.heights)
+    var count = (notOK: 0, failed: 0)
+    for status in worker.heights.statuses where status != .ok {
+      count.notOK += 1
+      if status == .error { count.failed += 1 }
+    }
+    return count
+  }
+
+  func figures(of worker: Worker) -> EngineFigures {
+    let phases = worker.batches.phases
+    return EngineFigures(
+      groups: engine.groupCount, bases: engine.basisCount, prepareText: phases.texts, solve: phases.solving,
+      checks: worker.batches.checkWork ?? CheckWork())
   }
 }
