@@ -9,7 +9,7 @@ GALLEY := .build/release/galley
 # Passed to every build of the tests; the gate makes warnings errors here.
 TEST_FLAGS ?=
 
-.PHONY: run test build setup format lint clean bench-solver bench-lists soak test-bench
+.PHONY: run test build setup format lint clean bench-solver bench-lists bench-text soak test-bench
 
 # The main job: heights of a real feed at one width, with a summary.
 run: build
@@ -56,6 +56,13 @@ setup:
 	  root=; [ "$$(id -u)" = 0 ] || root=sudo; \
 	  $$root apt-get update -qq && \
 	  DEBIAN_FRONTEND=noninteractive $$root apt-get install -y -qq --no-install-recommends $$missing; fi
+
+# Galley and Pango on the same texts, CPU time, taking turns.
+bench-text: PACKAGES += libpango1.0-dev
+bench-text: setup
+	@mkdir -p Benchmarks/results
+	$(SWIFT) build -c release --package-path Benchmarks --product text-bench
+	Benchmarks/.build/release/text-bench --json Benchmarks/results/text.json $(BENCH_FLAGS)
 
 SWIFT_FILES := Package.swift Sources Plugins Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 

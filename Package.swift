@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "ListIndex", targets: ["ListIndex"]),
     .library(name: "StrategyPlugin", targets: ["StrategyPlugin", "LayoutModel"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "LayoutModel", targets: ["LayoutModel"]),
+    .library(name: "TextMeasurement", targets: ["TextMeasurement"]),
     .executable(name: "galley", targets: ["GalleyTool"]),
   ],
   targets: [
@@ -149,7 +151,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "ListIndexTests", dependencies: ["ListIndex", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel"],
+      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "LayoutModel", "TestSupport"],
       resources: [.copy("Fixtures")],
       swiftSettings: settings),
   ],

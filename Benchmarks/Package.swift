@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "solver-bench", targets: ["SolverBench"]),
     .executable(name: "solver-soak", targets: ["SolverSoak"]),
     .executable(name: "list-bench", targets: ["ListBench"]),
+    .executable(name: "text-bench", targets: ["TextBench"]),
   ],
   dependencies: [.package(name: "Galley", path: "..")],
   targets: [
@@ -56,11 +57,21 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "TextBench",
+      dependencies: [
+        "CPangoText", .product(name: "TextMeasurement", package: "Galley"),
+        .product(name: "LayoutModel", package: "Galley"),
+      ],
+      swiftSettings: settings),
+
     // MARK: Other engines, each behind a C interface
     .target(name: "PeerScalar"),
     .target(name: "PeerKiwi", cxxSettings: kiwiSettings),
     .target(name: "PeerYoga", cxxSettings: yogaSettings, linkerSettings: yogaLinking),
     .target(name: "MachineInfo", linkerSettings: [.linkedLibrary("openblas")]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CPangoText", dependencies: ["CPango"]),
 
     .testTarget(
       name: "WorkloadsTests",

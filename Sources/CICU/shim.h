@@ -36,7 +36,12 @@ static const int32_t ICU_BREAK_LINE = 2;
 // UCharDirection
 static const int32_t ICU_LEFT_TO_RIGHT = 0;
 static const int32_t ICU_RIGHT_TO_LEFT = 1;
+static const int32_t ICU_BLOCK_SEPARATOR = 7;
 static const int32_t ICU_RIGHT_TO_LEFT_ARABIC = 13;
+static const int32_t ICU_FIRST_STRONG_ISOLATE = 19;
+static const int32_t ICU_LEFT_TO_RIGHT_ISOLATE = 20;
+static const int32_t ICU_RIGHT_TO_LEFT_ISOLATE = 21;
+static const int32_t ICU_POP_DIRECTIONAL_ISOLATE = 22;
 
 // UEastAsianWidth
 static const int32_t ICU_EAST_ASIAN_FULLWIDTH = 3;
@@ -111,6 +116,10 @@ static inline int32_t icu_east_asian_width(uint32_t character) {
 
 static inline int icu_is_emoji_by_default(uint32_t character) {
   return U_ICU_ENTRY_POINT_RENAME(u_hasBinaryProperty)((int32_t)character, 58);
+}
+
+static inline int icu_is_pictographic(uint32_t character) {
+  return U_ICU_ENTRY_POINT_RENAME(u_hasBinaryProperty)((int32_t)character, 64);
 }
 
 static inline int icu_is_default_ignorable(uint32_t character) {

@@ -52,20 +52,56 @@ import Testing
     var expect: Expectation
   }
 
-  /// All records.
-  static let records: [Record] = {
-    guard
-      let file = Bundle.module.url(
-        forResource: "chromium", withExtension: "ndjson", subdirectory: "Fixtures"),
+  /// The records of lines of JSON.
+  static func records(_ data: Data) -> [Record] {
+    data.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Record.self, from: $0) }
+  }
+
+  /// The records of a fixture.
+  private static func records(_ name: String) -> [Record] {
+    guard let file = Bundle.module.url(forResource: name, withExtension: "ndjson", subdirectory: "Fixtures"),
       let data = try? Data(contentsOf: file)
     else { return [] }
-    return data.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Record.self, from: $0) }
-  }()
+    return records(data)
+  }
 
-  @Test func recordsAreRead() { #expect(Self.records.count == 64) }
+  /// All records: chosen ones, and those of generated texts that `record.py` makes.
+  static let records: [Record] = records("chromium") + records("generated")
 
-  @Test(arguments: records.indices) func agrees(_ place: Int) throws {
-    let (input, expect) = (Self.records[place].input, Self.records[place].expect)
+  /// Where the browser is.
+  private static let browser = "/usr/bin/chromium"
+  /// Whether a fresh sample can be made.
+  static let hasBrowser =
+    FileManager.default.isExecutableFile(atPath: browser)
+    && FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+    && ProcessInfo.processInfo.environment["CI"] == nil
+
+  @Test func recordsAreRead() { #expect(Self.records.count == 128) }
+
+  @Test(arguments: records.indices) func agrees(_ place: Int) throws { try check(Self.records[place]) }
+
+  /// New texts every day, laid out by the browser at hand.
+  @Test(.enabled(if: hasBrowser), .timeLimit(.minutes(3))) func aFreshSampleAgrees() throws {
+    let script = try #require(
+      Bundle.module.url(forResource: "record", withExtension: "py", subdirectory: "Fixtures"))
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    let day = Int(Date().timeIntervalSince1970) / 86_400
+    process.arguments = [script.path, "--count", "40", "--seed", "\(day)"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let fresh = Self.records(data)
+    #expect(fresh.count == 40)
+    for record in fresh { try check(record) }
+  }
+
+  /// Checks one record.
+  private func check(_ record: Record) throws {
+    let (input, expect) = (record.input, record.expect)
     var style = ParagraphStyle()
     style.whiteSpace = try #require(.init(rawValue: input.whiteSpace))
     style.overflowWrap = try #require(.init(rawValue: input.overflowWrap))
@@ -75,10 +111,10 @@ import Testing
     style.maxLines = input.maxLines ?? 0
     let measurer = try TextFixture.library.measurer(
       for: input.font.description, paragraph: style, textScale: 1)
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let index = texts.append(input.text, measurer: measurer, context: TextContext())
     let metrics = texts.metrics(of: index, width: input.width)
-    let id = Self.records[place].id
+    let id = record.id
     #expect(metrics.lineCount == expect.lines, "\(id)")
     #expect(
       texts.lineStarts(of: index, width: input.width) == Array(expect.lineStarts.prefix(expect.lines)),

@@ -57,7 +57,7 @@ import Testing
 
   @Test func fallbackAndMissingGlyphsAreNoted() throws {
     let measurer = try TextFixture.file("NotoSans-Regular.ttf")
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let context = TextContext()
     let latin = texts.append("abc", measurer: measurer, context: context)
     let han = texts.append("漢", measurer: measurer, context: context)

@@ -27,7 +27,7 @@ import Testing
     let measurer = try TextFixture.fixed()
     /// The width of bytes.
     func width(_ bytes: [UInt8]) -> Double {
-      var texts = PreparedTexts()
+      var texts = PreparedTexts(keepsOffsets: true)
       let index = texts.append(bytes.span, measurer: measurer, context: TextContext())
       return texts.metrics(of: index, width: .infinity).width
     }
@@ -69,5 +69,34 @@ import Testing
     let measurer = try TextFixture.fixed()
     let metrics = TextFixture.metrics(String(repeating: "lorem ipsum ", count: count), measurer, width: 100)
     #expect(metrics.lineCount == 2 * count)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyMarksOnOneLetterAreLinear() throws {
+    let measurer = try TextFixture.file("NotoSans-Regular.ttf")
+    let marks = TextFixture.metrics("e" + String(repeating: "\u{301}", count: 20_000), measurer, width: 100)
+    #expect(marks.lineCount == 1 && marks.width < 100)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func everyCodePointIsMeasured() throws {
+    let measurer = try TextFixture.file("NotoSans-Regular.ttf", lineHeight: 20)
+    var prepared = PreparedTexts()
+    let context = TextContext()
+    var text = ""
+    for value in stride(from: UInt32(0), to: 0x11_0000, by: 11) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      text.unicodeScalars.append(scalar)
+      guard text.unicodeScalars.count == 64 else { continue }
+      let index = prepared.append(text, measurer: measurer, context: context)
+      let metrics = prepared.metrics(of: index, width: 200)
+      #expect(metrics.width.isFinite && metrics.height >= 0 && metrics.lineCount <= 130)
+      text = ""
+    }
+  }
+
+  @Test func deepBidiNestingIsMeasured() throws {
+    let measurer = try TextFixture.file("NotoSans-Regular.ttf")
+    let text =
+      String(repeating: "\u{202B}a", count: 500) + "\u{5D0}" + String(repeating: "\u{202C}", count: 500)
+    #expect(TextFixture.metrics(text, measurer, width: 100).lineCount > 1)
   }
 }

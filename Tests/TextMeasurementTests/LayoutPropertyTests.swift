@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: styles) func widerNeverTakesMoreLines(_ style: ParagraphStyle) throws {
     for measurer in try measurers(style) {
       for text in Self.texts {
-        var texts = PreparedTexts()
+        var texts = PreparedTexts(keepsOffsets: true)
         let index = texts.append(text, measurer: measurer, context: TextContext())
         var last = Int.max
         for width in stride(from: 0.0, through: 700, by: 12.7) {
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: styles) func theMeasuredWidthGivesTheSameLines(_ style: ParagraphStyle) throws {
     for measurer in try measurers(style) {
       for text in Self.texts {
-        var texts = PreparedTexts()
+        var texts = PreparedTexts(keepsOffsets: true)
         let index = texts.append(text, measurer: measurer, context: TextContext())
         for width in [40, 133.3, 260, .infinity] {
           let first = texts.metrics(of: index, width: width)
@@ -66,7 +66,7 @@ import Testing
     /// All answers, the texts prepared in an order of its own.
     func answers(reversed: Bool) -> [String] {
       let context = TextContext()
-      var texts = PreparedTexts()
+      var texts = PreparedTexts(keepsOffsets: true)
       var results: [Int: String] = [:]
       let jobs = Self.texts.indices.flatMap { text in made.indices.map { (text, $0) } }
       for (text, measurer) in reversed ? jobs.reversed() : jobs {
@@ -100,7 +100,7 @@ import Testing
     for style in Self.styles {
       let measurer = try TextFixture.file(file, size: 15, style: style)
       for text in Self.texts + more {
-        var texts = PreparedTexts()
+        var texts = PreparedTexts(keepsOffsets: true)
         let one = texts.append(text, measurer: measurer, context: words)
         let other = texts.append(text, measurer: measurer, context: whole)
         for width in [20, 90.5, .infinity] {

@@ -77,7 +77,7 @@ import Testing
 
   @Test func attachmentsStandOnTheBaseline() throws {
     let measurer = try TextFixture.fixed()
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let runs = [
       TextRun(utf8: 0..<2, measurer: measurer),
       TextRun(attachment: Size(width: 25, height: 30), at: 2, measurer: measurer),
@@ -91,7 +91,7 @@ import Testing
   @Test func runsBreakAsOneText() throws {
     let measurer = try TextFixture.fixed()
     let wide = try TextFixture.fixed(advance: 20, lineHeight: 40)
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let runs = [TextRun(utf8: 0..<4, measurer: measurer), TextRun(utf8: 4..<6, measurer: wide)]
     let index = texts.append(
       Array("ab cde".utf8).span, runs: runs, measurer: measurer, context: TextContext())

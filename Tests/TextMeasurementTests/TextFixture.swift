@@ -41,14 +41,14 @@ struct TextFixture {
 
   /// The metrics of a string.
   static func metrics(_ text: String, _ measurer: TextMeasurer, width: Double = .infinity) -> TextMetrics {
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let index = texts.append(text, measurer: measurer, context: TextContext())
     return texts.metrics(of: index, width: width)
   }
 
   /// The lines of a string, each from its first visible character to the next line's.
   static func lines(_ text: String, _ measurer: TextMeasurer, width: Double) -> [String] {
-    var texts = PreparedTexts()
+    var texts = PreparedTexts(keepsOffsets: true)
     let index = texts.append(text, measurer: measurer, context: TextContext())
     let starts = texts.lineStarts(of: index, width: width)
     let bytes = Array(text.utf8)

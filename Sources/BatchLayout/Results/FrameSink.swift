@@ -25,4 +25,8 @@ struct FrameSink: AnswerSink {
   }
 
   mutating func fail(_ item: Int, place: Int, _ reason: String) { heights.fail(item, place: place, reason) }
+
+  mutating func add(_ remarks: [Diagnostic], to item: Int, place: Int) {
+    heights.add(remarks, to: item, place: place)
+  }
 }

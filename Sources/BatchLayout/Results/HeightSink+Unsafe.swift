@@ -54,4 +54,8 @@ struct HeightSink: AnswerSink {
     statuses[place] = .error
     diagnostics[place] = [Diagnostic(kind: .error, message: reason)]
   }
+
+  mutating func add(_ remarks: [Diagnostic], to item: Int, place: Int) {
+    diagnostics[item * perItem + place, default: []] += remarks
+  }
 }

@@ -43,4 +43,8 @@ struct ResultSink: AnswerSink {
   mutating func fail(_ item: Int, place: Int, _ reason: String) {
     results[item * perItem + place] = .failure(reason)
   }
+
+  mutating func add(_ remarks: [Diagnostic], to item: Int, place: Int) {
+    results[item * perItem + place].diagnostics += remarks
+  }
 }

@@ -11,6 +11,8 @@ protocol AnswerSink {
   mutating func take(_ answer: RunAnswer, _ run: borrowing PlanRun)
   /// Takes the reason why an item has no answer at a place among those of one item.
   mutating func fail(_ item: Int, place: Int, _ reason: String)
+  /// Adds remarks to the answer of an item at a place, which was taken before.
+  mutating func add(_ remarks: [Diagnostic], to item: Int, place: Int)
 }
 
 extension CellFlags {

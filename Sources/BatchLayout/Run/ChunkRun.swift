@@ -76,7 +76,16 @@ struct ChunkRun {
       for (cell, reason) in inputs.textFaults { sink.fail(inputs.items[cell], place: place, reason) }
       runByRatios(group.undecidedRatios, cells: sound, isCareful: false, place, &sink)
     }
+    if sink.wantsDiagnostics { remark(place, &sink) }
     worker.phases.solving += clock.now - start
+  }
+
+  /// Adds what there is to say of the texts of sound cells.
+  private func remark<Sink: AnswerSink>(_ place: Int, _ sink: inout Sink) {
+    for cell in 0..<inputs.items.count where inputs.textFaults[cell] == nil {
+      let remarks = TextRemarks.diagnostics(group.structure, cell: cell, inputs)
+      if !remarks.isEmpty { sink.add(remarks, to: inputs.items[cell], place: place) }
+    }
   }
 
   /// Runs a plan and takes its answers; cells that fail its checks are solved in full.

@@ -17,7 +17,7 @@ extension TextAnswer {
       throw reader.fault("text", "is missing")
     }
     try reader.finish()
-    var prepared = PreparedTexts()
+    var prepared = PreparedTexts(keepsOffsets: true)
     let index = try prepared.append(text, fonts: fonts)
     let metrics = prepared.metrics(of: index, width: width)
     self.init(

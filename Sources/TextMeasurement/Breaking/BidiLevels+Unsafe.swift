@@ -28,16 +28,21 @@ final class BidiLevels {
     while levels.count < units.count { levels.append(base) }
   }
 
-  /// Whether the first strong character of a text is right to left.
+  /// Whether the first strong character of a text is right to left; isolated stretches do not count (P2).
   static func startsRightToLeft(_ units: [UInt16]) -> Bool {
     var index = 0
+    var depth = 0
     while index < units.count {
       let character = units.codePoint(at: index)
       switch icu_direction(character) {
-      case ICU_LEFT_TO_RIGHT: return false
-      case ICU_RIGHT_TO_LEFT, ICU_RIGHT_TO_LEFT_ARABIC: return true
-      default: index += character > 0xFFFF ? 2 : 1
+      case ICU_LEFT_TO_RIGHT where depth == 0: return false
+      case ICU_RIGHT_TO_LEFT where depth == 0, ICU_RIGHT_TO_LEFT_ARABIC where depth == 0: return true
+      case ICU_FIRST_STRONG_ISOLATE, ICU_LEFT_TO_RIGHT_ISOLATE, ICU_RIGHT_TO_LEFT_ISOLATE: depth += 1
+      case ICU_POP_DIRECTIONAL_ISOLATE: depth = max(depth - 1, 0)
+      case ICU_BLOCK_SEPARATOR: return false
+      default: break
       }
+      index += character > 0xFFFF ? 2 : 1
     }
     return false
   }

@@ -60,7 +60,7 @@ struct BreakOpportunities {
   }
 
   /// Decides a pair of ASCII characters, or one beside a no-break space; nil for others.
-  private static func decideAscii(_ last: UInt16, _ unit: UInt16, before: UInt16) -> Bool? {
+  static func decideAscii(_ last: UInt16, _ unit: UInt16, before: UInt16) -> Bool? {
     if last < 0x21 || unit < 0x21 { return false }
     if last <= 0x7F, unit <= 0x7F {
       if last == 0x2D, 0x30...0x39 ~= unit {

@@ -30,12 +30,16 @@ struct FaceStore: ~Copyable {
   private struct Shape: Hashable {
     /// The faces.
     var faces: [ObjectIdentifier]
+    /// How many of them are named.
+    var declared: Int
     /// Points to the em.
     var size: Double
     /// Points after each cluster.
     var letterSpacing: Double
   }
 
+  /// What was proven of faces that came first in a list.
+  private var proofs: [ObjectIdentifier: ShapingProof] = [:]
   /// The numbers given to what shaping depends on.
   private var identities: [Shape: Int] = [:]
   /// The number to be given next, in the process.
@@ -54,8 +58,8 @@ struct FaceStore: ~Copyable {
   /// Starts with nothing loaded.
   init(folders: [String]) { self.folders = folders }
 
-  /// The faces that serve a description, the primary face first, none twice.
-  mutating func faces(for font: FontDescription) throws(LayoutError) -> [FontFace] {
+  /// The faces that serve a description, the primary face first, none twice, and how many of them it names.
+  mutating func faces(for font: FontDescription) throws(LayoutError) -> (faces: [FontFace], declared: Int) {
     var faces = [try face(for: font.source)]
     for fallback in font.fallback {
       do throws(LayoutError) {
@@ -64,21 +68,34 @@ struct FaceStore: ~Copyable {
         throw LayoutError(at: "", "in the fallback list, \(error.problem)")
       }
     }
-    faces += lastResortFaces()
     var seen: Set<ObjectIdentifier> = []
-    return faces.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    faces = faces.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    let declared = faces.count
+    faces += lastResortFaces().filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return (faces, declared)
   }
 
   /// A number for faces at a size with a letter spacing: the same for the same, and another in every library.
-  mutating func identity(of faces: [ScaledFace], letterSpacing: Double) -> Int {
+  mutating func identity(of faces: [ScaledFace], declared: Int, letterSpacing: Double) -> Int {
     let shape = Shape(
-      faces: faces.map { ObjectIdentifier($0.face) }, size: faces.first?.size ?? 0,
+      faces: faces.map { ObjectIdentifier($0.face) }, declared: declared, size: faces.first?.size ?? 0,
       letterSpacing: letterSpacing)
     if let known = identities[shape] { return known }
-    let number = Self.nextIdentity.wrappingAdd(1, ordering: .relaxed).oldValue
+    let number = Self.newIdentity()
     identities[shape] = number
     return number
   }
+
+  /// What is proven of a face, once a face.
+  mutating func proof(of face: FontFace) -> ShapingProof {
+    if let known = proofs[ObjectIdentifier(face)] { return known }
+    let proof = face.makeProof()
+    proofs[ObjectIdentifier(face)] = proof
+    return proof
+  }
+
+  /// A number that nothing else has.
+  static func newIdentity() -> Int { nextIdentity.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// The face of one source.
   private mutating func face(for source: FontDescription.Source) throws(LayoutError) -> FontFace {

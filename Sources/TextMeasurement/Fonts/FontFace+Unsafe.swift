@@ -28,11 +28,6 @@ final class FontFace: @unchecked Sendable {
   /// Font units of the advance of U+2026, or of three full stops where that is missing.
   let ellipsisAdvance: Double
 
-  /// What the face does beside spaces in texts of characters below U+0590.
-  let simpleSpaces: SpaceBehaviour
-  /// What the face does beside spaces in any text.
-  let anySpaces: SpaceBehaviour
-
   /// Opens a face; nil when the file is none that HarfBuzz reads, or has no such face.
   init?(path: String, index: Int, variations: String?) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
@@ -55,8 +50,6 @@ final class FontFace: @unchecked Sendable {
     spaceAdvance = FontFace.advance(font, 0x20) ?? 0
     hyphenAdvance = FontFace.advance(font, 0x2010) ?? FontFace.advance(font, 0x2D) ?? 0
     ellipsisAdvance = FontFace.advance(font, 0x2026) ?? 3 * (FontFace.advance(font, 0x2E) ?? 0)
-    simpleSpaces = FontFace.spaceBehaviour(font, face, isSimple: true)
-    anySpaces = FontFace.spaceBehaviour(font, face, isSimple: false)
     hb_font_make_immutable(font)
   }
 
@@ -66,6 +59,19 @@ final class FontFace: @unchecked Sendable {
   func covers(_ codePoint: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0
+  }
+
+  /// The characters of the basic plane that the face covers, a bit each.
+  func coverage() -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: 1024)
+    guard let face = hb_font_get_face(font), let covered = hb_set_create() else { return bits }
+    defer { hb_set_destroy(covered) }
+    hb_face_collect_unicodes(face, covered)
+    var character = hb_codepoint_t.max
+    while hb_set_next(covered, &character) != 0, character < 0x10000 {
+      if covers(character) { bits[Int(character >> 6)] |= 1 << UInt64(character & 63) }
+    }
+    return bits
   }
 
   /// Applies a list such as `wght=600,opsz=14`; parts that HarfBuzz cannot read are passed over.
@@ -87,7 +93,7 @@ final class FontFace: @unchecked Sendable {
   }
 
   /// Whether the font has a table.
-  private static func hasTable(_ face: OpaquePointer, _ tag: String) -> Bool {
+  static func hasTable(_ face: OpaquePointer, _ tag: String) -> Bool {
     guard let blob = hb_face_reference_table(face, hb_tag_from_string(tag, -1)) else { return false }
     defer { hb_blob_destroy(blob) }
     return hb_blob_get_length(blob) > 0
@@ -98,5 +104,15 @@ final class FontFace: @unchecked Sendable {
     var glyph: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0 else { return nil }
     return Double(hb_font_get_glyph_h_advance(font, glyph))
+  }
+
+  /// Proves what shaping in parts needs; a few thousandths of a second.
+  func makeProof() -> ShapingProof {
+    let face = hb_font_get_face(font)
+    guard let face else { return ShapingProof(simpleSpaces: SpaceRules(), anySpaces: SpaceRules(), pairs: nil) }
+    let simple = FontFace.spaceRules(font, face)
+    return ShapingProof(
+      simpleSpaces: simple, anySpaces: FontFace.spaceRules(font, face, simple: simple),
+      pairs: FontFace.pairTable(font, face))
   }
 }

@@ -48,7 +48,8 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// The measurer of a font in a paragraph, with sizes, spacings and line heights times `textScale`.
+  /// The measurer of a font in a paragraph, with sizes, spacings and line heights times `textScale`, or
+  /// times what the font's text style makes of it.
   ///
   /// - Throws: `LayoutError` without a path when a family, file, face or registered name is unknown, or a size is
   ///   not a positive number.
@@ -73,16 +74,24 @@ public final class FontLibrary: Sendable {
   private static func make(
     _ key: Key, hosts: [String: any HostMeasurer], faces: inout FaceStore
   ) throws(LayoutError) -> TextMeasurer {
-    let (font, scale) = (key.font, key.textScale)
-    guard scale > 0, scale.isFinite else {
-      throw LayoutError(at: "", "the text scale is \(scale); a positive number is needed")
+    let font = key.font
+    guard key.textScale > 0, key.textScale.isFinite else {
+      throw LayoutError(at: "", "the text scale is \(key.textScale); a positive number is needed")
+    }
+    var scale = key.textScale
+    if let style = font.textStyle {
+      guard let factor = TextStyleCurve.factor(style, textScale: scale) else {
+        let known = TextStyleCurve.names.joined(separator: ", ")
+        throw LayoutError(at: "", "no text style \"\(style)\"; known are \(known)")
+      }
+      scale = factor
     }
     guard font.size * scale <= 1e5 else {
       throw LayoutError(at: "size", "times the text scale is \(font.size * scale) points; at most 1e5 are measured")
     }
-    if let style = font.textStyle, !TextStyleName.known.contains(style) {
-      let known = TextStyleName.known.sorted().joined(separator: ", ")
-      throw LayoutError(at: "", "no text style \"\(style)\"; known are \(known)")
+    guard abs(font.letterSpacing * scale) <= 1e5 else {
+      throw LayoutError(
+        at: "letterSpacing", "times the text scale is \(font.letterSpacing * scale) points; at most 1e5 are measured")
     }
     let size = font.size * scale
     let lineHeight = font.lineHeight.map { $0 * scale }
@@ -107,10 +116,13 @@ public final class FontLibrary: Sendable {
       guard size > 0, size.isFinite else {
         throw LayoutError(at: "", "the font's size is \(font.size); a positive number of points is needed")
       }
-      let resolved = try faces.faces(for: font).map { ScaledFace($0, size: size) }
+      let found = try faces.faces(for: font)
+      let resolved = found.faces.map { ScaledFace($0, size: size) }
       return TextMeasurer(
-        faces: resolved, size: size, lineHeight: lineHeight, letterSpacing: letterSpacing,
-        fontIdentity: faces.identity(of: resolved, letterSpacing: letterSpacing), paragraph: key.paragraph)
+        faces: resolved, proof: resolved.first.map { faces.proof(of: $0.face) }, declared: found.declared,
+        size: size, lineHeight: lineHeight, letterSpacing: letterSpacing,
+        fontIdentity: faces.identity(of: resolved, declared: found.declared, letterSpacing: letterSpacing),
+        paragraph: key.paragraph)
     }
   }
 }

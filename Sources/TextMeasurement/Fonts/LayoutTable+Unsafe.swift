@@ -1,16 +1,14 @@
 import CHarfBuzz
 
-/// A font's table of substitutions or positions, read as far as its contextual rules need.
+/// A font's table of substitutions or positions, read as far as the proofs about spaces and pairs need.
 ///
-/// Source: OpenType specification 1.9, Common Table Formats, "Sequence Context Format 2" and "Chained
-/// Sequence Context Format 2": rules by class, where class 0 is every glyph that no class names, a space too.
+/// Source: OpenType specification 1.9, chapters GSUB, GPOS and Common Table Formats. Reading beyond the end
+/// gives 0, so a damaged font is read as a smaller one.
 struct LayoutTable {
   /// The bytes of the table.
   private let bytes: [UInt8]
-  /// The type of lookups by sequence; that of chained sequences is the next.
-  private let sequenceType: Int
-  /// The type of lookups that point to subtables of another type.
-  private let extensionType: Int
+  /// Whether this is `GSUB`.
+  let substitutes: Bool
 
   /// Reads `GSUB` or `GPOS`; empty where the font has none.
   init(_ face: OpaquePointer, _ name: String) {
@@ -19,56 +17,62 @@ struct LayoutTable {
     var length: UInt32 = 0
     let data = hb_blob_get_data(blob, &length)
     bytes = data.map { Array(UnsafeRawBufferPointer(start: $0, count: Int(length))) } ?? []
-    sequenceType = name == "GSUB" ? 5 : 7
-    extensionType = name == "GSUB" ? 7 : 9
-  }
-
-  /// Whether a contextual lookup has a rule that any glyph outside its classes matches; true when in doubt.
-  func matchesByExclusion(lookup: Int) -> Bool {
-    let list = word(8)
-    let start = list + word(list + 2 + 2 * lookup)
-    let type = word(start)
-    for place in 0..<word(start + 4) {
-      var subtable = start + word(start + 6 + 2 * place)
-      var kind = type
-      if type == extensionType {
-        kind = word(subtable + 2)
-        subtable += word(subtable + 4) << 16 | word(subtable + 6)
-      }
-      if kind == sequenceType, word(subtable) == 2, hasClassZero(subtable, rulesAt: 6, chained: false) {
-        return true
-      }
-      if kind == sequenceType + 1, word(subtable) == 2, hasClassZero(subtable, rulesAt: 10, chained: true) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether a rule of a subtable by classes names class 0.
-  private func hasClassZero(_ subtable: Int, rulesAt place: Int, chained: Bool) -> Bool {
-    for set in 0..<word(subtable + place) {
-      let offset = word(subtable + place + 2 + 2 * set)
-      guard offset != 0 else { continue }
-      let rules = subtable + offset
-      for rule in 0..<word(rules) {
-        var position = rules + word(rules + 2 + 2 * rule)
-        // The first glyph of the input is left out of the list of classes.
-        let lengths = chained ? [0, 1, 0] : [1]
-        for missing in lengths {
-          let count = word(position) - missing
-          position += chained || missing == 0 ? 2 : 4
-          for index in 0..<max(count, 0) where word(position + 2 * index) == 0 { return true }
-          position += 2 * max(count, 0)
-        }
-      }
-    }
-    return false
+    substitutes = name == "GSUB"
   }
 
   /// A 16-bit number; 0 beyond the end.
-  private func word(_ position: Int) -> Int {
+  func word(_ position: Int) -> Int {
     guard position >= 0, position + 1 < bytes.count else { return 0 }
     return Int(bytes[position]) << 8 | Int(bytes[position + 1])
+  }
+
+  /// A subtable of a lookup.
+  struct Subtable {
+    /// The lookup's type, that of an extension resolved.
+    var type: Int
+    /// Where it starts in the table.
+    var start: Int
+  }
+
+  /// The subtables of a lookup.
+  func subtables(of lookup: Int) -> [Subtable] {
+    let list = word(8)
+    guard lookup < word(list) else { return [] }
+    let start = list + word(list + 2 + 2 * lookup)
+    return (0..<word(start + 4)).map { place in
+      let subtable = Subtable(type: word(start), start: start + word(start + 6 + 2 * place))
+      guard subtable.type == (substitutes ? 7 : 9) else { return subtable }
+      let offset = word(subtable.start + 4) << 16 | word(subtable.start + 6)
+      return Subtable(type: word(subtable.start + 2), start: subtable.start + offset)
+    }
+  }
+
+  /// The glyphs of a coverage table, in order.
+  func coverage(at start: Int) -> [Int] {
+    if word(start) == 1 { return (0..<word(start + 2)).map { word(start + 4 + 2 * $0) } }
+    guard word(start) == 2 else { return [] }
+    var glyphs: [Int] = []
+    for range in ranges(at: start + 2) { glyphs.append(contentsOf: range.glyphs) }
+    return glyphs
+  }
+
+  /// The glyphs of a class; of class 0 those that some other class has.
+  func members(ofClass value: Int, at start: Int) -> [Int] {
+    if word(start) == 1 {
+      return (0..<word(start + 4)).filter { place in
+        let found = word(start + 6 + 2 * place)
+        return value == 0 ? found != 0 : found == value
+      }.map { word(start + 2) + $0 }
+    }
+    return ranges(at: start + 2).filter { value == 0 ? $0.value != 0 : $0.value == value }
+      .flatMap { Array($0.glyphs) }
+  }
+
+  /// Ranges of glyphs with a number each, as coverage and class tables have them.
+  private func ranges(at start: Int) -> [(glyphs: Range<Int>, value: Int)] {
+    (0..<word(start)).map { place in
+      let range = start + 2 + 6 * place
+      return (word(range)..<max(word(range), word(range + 2) + 1), word(range + 4))
+    }
   }
 }

@@ -8,6 +8,9 @@ struct LineBox: Hashable, Sendable {
   /// The height in points.
   var height: Double { ascent + descent }
 
+  /// The box that adds nothing to any other.
+  static let none = LineBox(ascent: -.infinity, descent: -.infinity)
+
   /// A box of the font's own ascent and descent, spread or squeezed to `lineHeight`.
   ///
   /// Half of the leading goes above, rounded down to a whole point, the rest below; so do browsers.

@@ -21,7 +21,11 @@ struct ScaledFace: Sendable {
   }
 
   /// A length of the font in fixed units, rounded once.
-  func length(fontUnits: Double) -> Int64 { Int64((fontUnits * scale).rounded()) }
+  @inline(__always)
+  func length(fontUnits: Double) -> Int64 {
+    let length = fontUnits * scale
+    return length < 0 ? -Int64(0.5 - length) : Int64(length + 0.5)
+  }
 
   /// The box of a line, `lineHeight` tall or of normal height.
   func lineBox(lineHeight: Double?) -> LineBox { face.lineBox(size: size, lineHeight: lineHeight) }

@@ -32,6 +32,10 @@ public final class TextMeasurer: Sendable {
   let ellipsis: Int64
   /// A number that measurers share when their faces, size and letter spacing are the same.
   let fontIdentity: Int
+  /// How many faces the font's description names; those after them are the engine's last resort.
+  let declared: Int
+  /// What is proven of the first face; nil without faces.
+  let proof: ShapingProof?
   /// The paragraph's rules.
   public let paragraph: ParagraphStyle
 
@@ -42,9 +46,11 @@ public final class TextMeasurer: Sendable {
 
   /// Creates a measurer of real faces; `faces` is not empty and starts with the primary face.
   init(
-    faces: [ScaledFace], size: Double, lineHeight: Double?, letterSpacing: Double, fontIdentity: Int,
-    paragraph: ParagraphStyle
+    faces: [ScaledFace], proof: ShapingProof?, declared: Int, size: Double, lineHeight: Double?, letterSpacing: Double,
+    fontIdentity: Int, paragraph: ParagraphStyle
   ) {
+    self.proof = proof
+    self.declared = declared
     self.fontIdentity = fontIdentity
     advances = .faces(faces)
     self.size = size
@@ -69,7 +75,9 @@ public final class TextMeasurer: Sendable {
     self.letterSpacing = FixedLength.units(points: letterSpacing)
     self.lineBox = lineBox
     unitesFallback = false
-    fontIdentity = -1
+    fontIdentity = FaceStore.newIdentity()
+    proof = nil
+    declared = 0
     (space, hyphen, ellipsis) = (narrow, narrow, narrow)
     self.paragraph = paragraph
   }
@@ -87,7 +95,9 @@ public final class TextMeasurer: Sendable {
     lineBox =
       lineHeight.map { LineBox(ascent: natural.ascent, descent: natural.descent, lineHeight: $0) } ?? natural
     unitesFallback = false
-    fontIdentity = -1
+    fontIdentity = FaceStore.newIdentity()
+    proof = nil
+    declared = 0
     space = FixedLength.units(points: host.advance(ofGrapheme: [0x20], size: size))
     hyphen = FixedLength.units(points: host.advance(ofGrapheme: [0xE2, 0x80, 0x90], size: size))
     ellipsis = FixedLength.units(points: host.advance(ofGrapheme: [0xE2, 0x80, 0xA6], size: size))

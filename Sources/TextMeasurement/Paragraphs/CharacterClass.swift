@@ -12,6 +12,15 @@ enum CharacterClass {
     }
   }
 
+  /// Whether a UTF-16 unit belongs to a script with simple shaping, or to characters that all scripts use:
+  /// Latin, Greek, Cyrillic and their neighbours below U+0590, their extensions, punctuation, symbols and emoji.
+  static func isSimple(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0..<0x590, 0x1E00..<0x2800, 0xD83C...0xD83E, 0xDC00...0xDFFF, 0xFE0F: true
+    default: false
+    }
+  }
+
   /// Whether a character is an emoji by default, without a variation selector.
   static func isEmojiByDefault(_ character: UInt32) -> Bool {
     guard character >= 0x231A else { return false }
@@ -23,6 +32,11 @@ enum CharacterClass {
     guard character >= 0x1100 else { return false }
     let width = icu_east_asian_width(character)
     return width == ICU_EAST_ASIAN_WIDE || width == ICU_EAST_ASIAN_FULLWIDTH
+  }
+
+  /// Whether a character has no meaning yet and is set aside for pictographs.
+  static func isReservedPictograph(_ character: UInt32) -> Bool {
+    icu_general_category(character) == 0 && icu_is_pictographic(character) != 0
   }
 
   /// Whether a character is a combining mark.

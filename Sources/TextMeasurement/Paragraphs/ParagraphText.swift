@@ -15,6 +15,9 @@ struct ParagraphText {
   /// Whether a tab is kept.
   private(set) var hasTab = false
 
+  /// Whether a unit is of a script with complex shaping.
+  private(set) var isComplex = false
+
   /// Whether there is a fraction slash, which turns the digits around it into a fraction.
   private(set) var hasFractionSlash = false
 
@@ -40,6 +43,7 @@ struct ParagraphText {
     mayBeRightToLeft = false
     hasTab = false
     hasFractionSlash = false
+    isComplex = false
     endsInCollapsed = false
     dropsSpace = false
     spaceHasBreak = false
@@ -124,7 +128,9 @@ struct ParagraphText {
     sources.append(source)
     if unit > highest { highest = unit }
     if unit == 0x2044 { hasFractionSlash = true }
-    if unit >= 0x590, CharacterClass.mayBeRightToLeft(unit) { mayBeRightToLeft = true }
+    guard unit >= 0x590 else { return }
+    if CharacterClass.mayBeRightToLeft(unit) { mayBeRightToLeft = true }
+    if !CharacterClass.isSimple(unit) { isComplex = true }
   }
 
   /// Takes the last unit back, also from runs that end with it.

@@ -1,4 +1,4 @@
-/// One text of an arena: where its parts are in the arrays, and the rules that lay them out.
+/// One text of an arena: where its parts are in the arrays.
 struct PreparedText {
   /// What a text has beyond plain segments.
   struct Features: OptionSet {
@@ -27,51 +27,50 @@ struct PreparedText {
     static let missesGlyph = Features(rawValue: 512)
     /// A face other than the first was used.
     static let usesFallback = Features(rawValue: 1024)
-
     /// Shaping differs where lines end inside a word, so that a longer line may be narrower.
     static let endChanges = Features(rawValue: 2048)
+    /// Graphemes and line boxes lie in the arena's own arrays, not in pages of words.
+    static let ownsGraphemes = Features(rawValue: 4096)
+
+    /// A segment ends before one that precedes it, as with much negative letter spacing.
+    static let uneven = Features(rawValue: 8192)
+
+    /// A face was used that the font's description does not name.
+    static let usesLastResort = Features(rawValue: 16384)
 
     /// What the plain loop over segments cannot do.
     static let needsCare: Features = [.softHyphens, .tabs, .boxes, .endChanges]
   }
 
+  /// The first of the text's segments.
+  var first: UInt32
+  /// How many segments it has.
+  var count: UInt32
+  /// The place of the rules that lay it out.
+  var rules: UInt32
+  /// The place of what only some texts have; negative without.
+  var extras: Int32 = -1
   /// What the text has.
   var features: Features = []
+  /// The place of the pages that hold its graphemes.
+  var pages: UInt16 = 0
   /// Bits dropped from fixed units to fit positions into 32 bits.
-  var shift: UInt8 = 0
-  /// The text's segments.
-  var segments: Range<Int>
-  /// The text's graphemes; empty unless words may be broken.
-  var clusters: Range<Int>
-  /// The text's tabs.
-  var tabs: Range<Int>
-  /// The text's places where a box ends.
-  var boxes: Range<Int>
-  /// The text's first entry in the list of segments' line boxes; one a segment where lines differ in height.
-  var lineBoxes: Int
-  /// Lines kept at most; 0 is no limit.
-  var maxLines: Int
-  /// Lines reserved at least.
-  var minLines: Int
-  /// The box of a line without enlargements.
-  var lineBox: LineBox
-  /// The width of the hyphen at a broken soft hyphen, in the text's units.
-  var hyphen: Int64
-  /// The width of an ellipsis, in the text's units.
-  var ellipsis: Int64
-  /// How much further than a segment's end an earlier one may reach, in the text's units.
-  var spread: Int64 = 0
-  /// The width of a space, in the text's units.
-  var space: Int64
+  var shift: UInt8 = PreparedText.leastShift
+
+  /// Bits always dropped: positions are kept in 1/65,536 point unless the text is too long for that.
+  static let leastShift: UInt8 = 4
+
+  /// The text's segments, as places in the arrays.
+  var segments: Range<Int> { Int(first)..<Int(first) + Int(count) }
 
   /// A limit in the text's units for a width in points: a length fits when it is not above the limit.
   ///
   /// The width is cut to 1/64 point and 1/64 is added, as browsers do; a further 1/2048 covers what rounding
   /// costs.
   func limit(width: Double) -> Int64 {
-    guard width < 1e9 else { return .max / 4 }
-    let cut = (max(width, 0) * 64).rounded(.down) + 1
-    return ((Int64(cut) << 14) + 512) >> Int64(shift)
+    guard width < 1e9 else { return width.isNaN ? 0 : .max / 4 }
+    let cut = Int64(max(width, 0) * 64) + 1
+    return ((cut << 14) + 512) >> Int64(shift)
   }
 
   /// A length of the text's units in points.

@@ -19,18 +19,21 @@ extension PreparedTexts {
   }
 
   /// Breaks off a line of a text with tabs, soft hyphens or several boxes.
-  func nextCarefulLine(_ text: PreparedText, _ cursor: inout Cursor, limit: Int64) -> Line {
+  func nextCarefulLine(_ text: PreparedText, _ rules: LineRules, _ cursor: inout Cursor, limit: Int64) -> Line {
     let limit = text.features.contains(.wraps) ? limit : .max / 4
-    if let line = fill(text, &cursor, limit: limit, hyphenLimit: limit) { return line }
+    if let line = fill(text, rules, &cursor, limit: limit, hyphenLimit: limit) { return line }
     // A hyphen did not fit: the line is filled again with its width taken off, as browsers do.
-    let narrow = limit - text.hyphen
-    if let line = fill(text, &cursor, limit: narrow, hyphenLimit: .max) { return line }
-    return breakWord(text, &cursor, limit: limit)
+    let narrow = limit - rules.hyphen >> Int64(text.shift)
+    if let line = fill(text, rules, &cursor, limit: narrow, hyphenLimit: .max) { return line }
+    return breakWord(text, rules, &cursor, limit: limit)
   }
 
   /// Fills a line greedily; nil, with the cursor unmoved, when it ends in a hyphen beyond `hyphenLimit`.
-  private func fill(_ text: PreparedText, _ cursor: inout Cursor, limit: Int64, hyphenLimit: Int64) -> Line? {
-    var ruler = ruler(at: cursor, of: text)
+  private func fill(
+    _ text: PreparedText, _ rules: LineRules, _ cursor: inout Cursor, limit: Int64, hyphenLimit: Int64
+  ) -> Line? {
+    let extra = text.extras < 0 ? TextExtras() : extras[Int(text.extras)]
+    var ruler = ruler(at: cursor, of: text, extra)
     let takesRoom = text.features.contains(.spacesTakeRoom)
     let first = cursor.segment
     let end = text.segments.upperBound
@@ -39,39 +42,39 @@ extension PreparedTexts {
     var segment = first
     var width: Int64 = 0
     while next < end {
-      let kind = kinds[next]
-      if takesRoom, kind.contains(.tabs) { passTabs(text, next, &ruler) }
+      let kind = SegmentMark(rawValue: marks[next])
+      if takesRoom, kind.contains(.tabs) { passTabs(text, rules, extra, next, &ruler) }
       ruler.pass(Int64(ends[next]))
       let reached = Int64(ends[next]) - ruler.origin
-      if reached > limit + text.spread { break }
-      if !takesRoom, kind.contains(.tabs) { passTabs(text, next, &ruler) }
+      if reached > limit + extra.spread { break }
+      if !takesRoom, kind.contains(.tabs) { passTabs(text, rules, extra, next, &ruler) }
       next += 1
-      if reached <= limit {
+      if reached <= limit, !kind.contains(.joined) {
         segment = next
         width = reached
       }
       if kind.contains(.forced) { break }
     }
     if segment == first {
-      if text.features.contains(.breaksWords) { return breakWord(text, &cursor, limit: limit) }
-      segment = first + 1
-      width = Int64(ends[first]) - cursor.origin
+      if text.features.contains(.breaksWords) { return breakWord(text, rules, &cursor, limit: limit) }
+      segment = endOfWord(first, text)
+      width = Int64(ends[segment - 1]) - cursor.origin
     }
-    if kinds[segment - 1].contains(.softHyphen), segment < end {
-      width += text.hyphen
+    if marks[segment - 1] & SegmentMark.softHyphen.rawValue != 0, segment < end {
+      width += rules.hyphen >> Int64(text.shift)
       if width > hyphenLimit, segment > first + 1 || text.features.contains(.breaksWords) { return nil }
     }
     let firstCluster = cursor.cluster
-    cursor = Cursor(segment: segment, origin: Int64(nexts[segment - 1]))
+    cursor = Cursor(segment: segment, origin: self.next(after: segment - 1, text, space: rules.space))
     return Line(segments: first..<segment, firstCluster: firstCluster, width: width)
   }
 
   /// The ruler at the start of a line.
-  private func ruler(at cursor: Cursor, of text: PreparedText) -> Ruler {
-    var ruler = Ruler(origin: cursor.origin, tab: text.tabs.lowerBound, boxEnd: .max, boxShift: 0)
-    ruler.tab = Self.firstPlace(in: text.tabs) { Int64(tabPlaces[$0]) >= cursor.origin }
-    let box = Self.firstPlace(in: text.boxes) { Int64(boxNexts[$0]) > cursor.origin }
-    guard box < text.boxes.upperBound else { return ruler }
+  private func ruler(at cursor: Cursor, of text: PreparedText, _ extra: TextExtras) -> Ruler {
+    var ruler = Ruler(origin: cursor.origin, tab: extra.tabs.lowerBound, boxEnd: .max, boxShift: 0)
+    ruler.tab = Self.firstPlace(in: extra.tabs) { Int64(tabPlaces[$0]) >= cursor.origin }
+    let box = Self.firstPlace(in: extra.boxes) { Int64(boxNexts[$0]) > cursor.origin }
+    guard box < extra.boxes.upperBound else { return ruler }
     let grid = FixedLength.grid >> Int64(text.shift)
     let rest = Int64(boxEnds[box]) - cursor.origin
     guard grid > 0, rest > 0 else { return ruler }
@@ -92,15 +95,18 @@ extension PreparedTexts {
 
   /// Moves the ruler over the tabs of a segment's white space: each goes to a multiple of eight spaces, at
   /// least half a space away.
-  private func passTabs(_ text: PreparedText, _ segment: Int, _ ruler: inout Ruler) {
-    let stop = max(text.space * 8, 1)
-    let last = Int64(nexts[segment])
-    while ruler.tab < text.tabs.upperBound, Int64(tabPlaces[ruler.tab]) <= last {
+  private func passTabs(
+    _ text: PreparedText, _ rules: LineRules, _ extra: TextExtras, _ segment: Int, _ ruler: inout Ruler
+  ) {
+    let space = rules.space >> Int64(text.shift)
+    let stop = max(space * 8, 1)
+    let last = next(after: segment, text, space: rules.space)
+    while ruler.tab < extra.tabs.upperBound, Int64(tabPlaces[ruler.tab]) <= last {
       let place = Int64(tabPlaces[ruler.tab])
       ruler.pass(place)
       let distance = place - ruler.origin
       var width = stop - distance % stop
-      if width < text.space / 2 { width += stop }
+      if width < space / 2 { width += stop }
       ruler.origin -= width
       ruler.tab += 1
     }

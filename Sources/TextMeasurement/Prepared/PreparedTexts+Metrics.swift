@@ -1,4 +1,30 @@
+import LayoutModel
+
 extension PreparedTexts {
+  /// What lines make up, before heights.
+  struct LineSums {
+    /// Lines shown.
+    var lines = 0
+    /// The width of the longest, in the text's units.
+    var longest: Int64 = 0
+    /// The width of the last.
+    var last: Int64 = 0
+    /// Whether lines were left out.
+    var isCut = false
+    /// The top of the last line, where lines differ in height.
+    var top = 0.0
+    /// The first baseline, where lines differ in height.
+    var firstBaseline = 0.0
+    /// The box of the last line, where lines differ in height.
+    var box = LineBox.none
+
+    /// Adds a line's box.
+    mutating func add(_ next: LineBox) {
+      if lines == 0 { firstBaseline = next.ascent } else { top += box.height }
+      box = next
+    }
+  }
+
   /// Lays a text out at a width in points; `.infinity` is no limit.
   ///
   /// Allocates nothing.
@@ -6,87 +32,109 @@ extension PreparedTexts {
   /// - Complexity: O(*s*) in the text's segments.
   public func metrics(of index: Int, width: Double) -> TextMetrics {
     let text = texts[index]
-    guard !text.segments.isEmpty else { return emptyMetrics(text) }
+    let rules = rules[Int(text.rules)]
+    guard text.count > 0 else { return emptyMetrics(rules) }
     let limit = text.limit(width: width)
     let differs = text.features.contains(.lineBoxes)
-    var cursor = Cursor(segment: text.segments.lowerBound)
-    var lines = 0
-    var longest: Int64 = 0
-    var last: Int64 = 0
-    var tops = 0.0
-    var box = text.lineBox
-    var firstBaseline = text.lineBox.ascent
-    var isCut = false
-    while cursor.segment < text.segments.upperBound {
-      if text.maxLines > 0, lines == text.maxLines {
-        isCut = true
-        break
-      }
-      let line = nextLine(text, &cursor, limit: limit)
-      if lines > 0 { tops += box.height }
-      if differs {
-        box = lineBox(text, line)
-        if lines == 0 { firstBaseline = box.ascent }
-      }
-      lines += 1
-      last = line.width
-      if last > longest { longest = last }
+    var sums =
+      text.features.isDisjoint(with: [.softHyphens, .tabs, .boxes, .endChanges, .uneven])
+      ? plainSums(text, rules, limit: limit) : careSums(text, rules, limit: limit)
+    if !differs {
+      sums.box = rules.lineBox
+      sums.firstBaseline = sums.box.ascent
+      sums.top = Double(sums.lines - 1) * sums.box.height
     }
-    // A text that does not wrap is cut at its end when an ellipsis says so.
-    let showsEllipsis = text.features.contains(.endsInEllipsis) && text.maxLines > 0
-    if showsEllipsis, !text.features.contains(.wraps), longest > limit { isCut = true }
-    if isCut, showsEllipsis { longest = max(longest, last + text.ellipsis) }
-    var extent = text.points(longest)
-    if isCut, showsEllipsis, extent > width { extent = max(width, 0) }
-    let total = tops + box.height
-    return TextMetrics(
-      lineCount: lines, width: extent,
-      height: lines < text.minLines ? total + Double(text.minLines - lines) * text.lineBox.height : total,
-      truncated: isCut, firstBaseline: firstBaseline, lastBaseline: tops + box.ascent)
+    return metrics(sums, text, rules, width, limit)
   }
 
-  /// The UTF-8 offsets at which the lines of a text start at a width: of the first visible character of each.
-  public func lineStarts(of index: Int, width: Double) -> [Int] {
-    let text = texts[index]
-    let limit = text.limit(width: width)
-    var starts: [Int] = []
+  /// Breaks a text into lines one by one.
+  private func careSums(_ text: PreparedText, _ rules: LineRules, limit: Int64) -> LineSums {
+    let differs = text.features.contains(.lineBoxes)
     var cursor = Cursor(segment: text.segments.lowerBound)
-    while cursor.segment < text.segments.upperBound, text.maxLines == 0 || starts.count < text.maxLines {
-      if cursor.cluster < 0 {
-        starts.append(Int(sources[cursor.segment]))
-      } else {
-        starts.append(Int(clusterSources[text.clusters.lowerBound + cursor.cluster]))
+    var sums = LineSums()
+    while cursor.segment < text.segments.upperBound {
+      if rules.maxLines > 0, sums.lines == rules.maxLines {
+        sums.isCut = true
+        break
       }
-      _ = nextLine(text, &cursor, limit: limit)
+      let line = nextLine(text, rules, &cursor, limit: limit)
+      if differs { sums.add(lineBox(text, rules, line)) }
+      sums.lines += 1
+      sums.last = line.width
+      sums.longest = max(sums.longest, line.width)
     }
-    return starts
+    return sums
+  }
+
+  /// Puts metrics together; an ellipsis counts in the width of the line that it ends.
+  @inline(__always)
+  private func metrics(
+    _ sums: LineSums, _ text: PreparedText, _ rules: LineRules, _ width: Double, _ limit: Int64
+  ) -> TextMetrics {
+    var longest = sums.longest
+    var isCut = sums.isCut
+    // A text that does not wrap is cut at its end when an ellipsis says so.
+    let showsEllipsis = text.features.contains(.endsInEllipsis) && rules.maxLines > 0
+    if showsEllipsis, !text.features.contains(.wraps), longest > limit { isCut = true }
+    if isCut, showsEllipsis { longest = max(longest, sums.last + rules.ellipsis >> Int64(text.shift)) }
+    var extent = text.points(longest)
+    if isCut, showsEllipsis, extent > width { extent = max(width, 0) }
+    var total = sums.top + sums.box.height
+    if sums.lines < rules.minLines { total += Double(rules.minLines - sums.lines) * rules.lineBox.height }
+    return TextMetrics(
+      lineCount: sums.lines, width: extent, height: total, truncated: isCut,
+      firstBaseline: sums.firstBaseline, lastBaseline: sums.top + sums.box.ascent)
   }
 
   /// What a text without anything to show takes: nothing, or its reserved lines.
-  private func emptyMetrics(_ text: PreparedText) -> TextMetrics {
-    guard text.minLines > 0 else { return .empty }
-    let baseline = text.lineBox.ascent
+  private func emptyMetrics(_ rules: LineRules) -> TextMetrics {
+    guard rules.minLines > 0 else { return .empty }
+    let baseline = rules.lineBox.ascent
     return TextMetrics(
-      lineCount: 0, width: 0, height: Double(text.minLines) * text.lineBox.height, truncated: false,
+      lineCount: 0, width: 0, height: Double(rules.minLines) * rules.lineBox.height, truncated: false,
       firstBaseline: baseline, lastBaseline: baseline)
   }
 
   /// The box of a line: the union of those of its segments, or of its graphemes where it has a segment in
   /// part.
-  private func lineBox(_ text: PreparedText, _ line: Line) -> LineBox {
-    let offset = text.lineBoxes - text.segments.lowerBound
-    let first = line.segments.lowerBound
-    var box = text.lineBox
-    if line.firstCluster >= 0 || line.endCluster >= 0 {
-      let whole = first + 1 < text.segments.upperBound ? Int(firstClusters[first + 1]) : text.clusters.count
-      let start = line.firstCluster >= 0 ? line.firstCluster : Int(firstClusters[first])
-      let end = line.endCluster >= 0 ? line.endCluster : whole
-      let clusterOffset = text.lineBoxes + text.segments.count
-      for cluster in start..<max(start, end) { box = box.union(lineBoxes[clusterOffset + cluster]) }
-    } else {
-      box = lineBoxes[offset + first]
+  func lineBox(_ text: PreparedText, _ rules: LineRules, _ line: Line) -> LineBox {
+    let offset = extras[Int(text.extras)].lineBoxes - Int(text.first)
+    var box = rules.lineBox
+    for segment in line.segments {
+      let start = segment == line.segments.lowerBound ? max(line.firstCluster, 0) : 0
+      let end = segment == line.segments.upperBound - 1 ? line.endCluster : -1
+      guard start > 0 || end >= 0 else {
+        let number = Int(segmentBoxes[offset + segment])
+        if number != 0 { box = box.union(lineBox(number, text)) }
+        continue
+      }
+      readGraphemes(of: segment, text) { list, numbers in
+        guard let boxes = list.boxes else { return }
+        for cluster in start..<max(start, end >= 0 ? end : list.count) {
+          box = box.union(lineBox(Int(numbers(boxes + cluster)), text))
+        }
+      }
     }
-    for segment in line.segments.dropFirst() { box = box.union(lineBoxes[offset + segment]) }
     return box
+  }
+
+  /// The width of the longest stretch of a text that no line breaks, in points: the least width at which
+  /// nothing overflows and no word is torn.
+  ///
+  /// - Complexity: O(*s*) in the text's segments.
+  public func narrowestWidth(of index: Int) -> Double {
+    let text = texts[index]
+    let rules = rules[Int(text.rules)]
+    var widest: Int64 = 0
+    var start: Int64 = 0
+    guard text.features.contains(.wraps) else { return metrics(of: index, width: .infinity).width }
+    for segment in text.segments {
+      let hyphen = marks[segment] & SegmentMark.softHyphen.rawValue != 0 ? rules.hyphen >> Int64(text.shift) : 0
+      widest = max(widest, Int64(ends[segment]) - start + hyphen)
+      if marks[segment] & SegmentMark.joined.rawValue == 0 {
+        start = next(after: segment, text, space: rules.space)
+      }
+    }
+    return text.points(widest)
   }
 }

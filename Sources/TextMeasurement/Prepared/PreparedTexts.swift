@@ -2,70 +2,85 @@ import LayoutModel
 
 /// Prepared paragraphs in one arena: shaped once, then laid out at any width by arithmetic alone.
 ///
-/// A text is cut into segments at its break opportunities. Each keeps where its visible part ends and where
-/// the next segment starts, as distances from the start of the text if it were one line; greedy breaking then
-/// only compares numbers. Texts lie one after another in the arrays.
+/// A text is cut into segments at its break opportunities. Each keeps where its visible part ends, as a
+/// distance from the start of the text if it were one line, and how many spaces follow; greedy breaking then
+/// only compares numbers. Texts lie one after another in the arrays; a segment takes nine bytes.
 public struct PreparedTexts {
-  /// What a segment ends with, as bits.
-  struct SegmentKind: OptionSet {
-    /// The bits.
-    let rawValue: UInt8
-
-    /// A line break that is kept.
-    static let forced = SegmentKind(rawValue: 1)
-    /// A soft hyphen.
-    static let softHyphen = SegmentKind(rawValue: 2)
-    /// White space with tabs in it.
-    static let tabs = SegmentKind(rawValue: 4)
-  }
-
   /// The texts.
   var texts: [PreparedText] = []
   /// Where the visible part of each segment ends.
   var ends: [Int32] = []
-  /// Where the white space after each segment ends.
-  var nexts: [Int32] = []
-  /// The UTF-8 offset of each segment.
-  var sources: [Int32] = []
-  /// The first grapheme of each segment, counted from the text's first.
-  var firstClusters: [Int32] = []
   /// What each segment ends with.
-  var kinds: [SegmentKind] = []
-  /// Where each grapheme ends.
-  var clusterEnds: [Int32] = []
-  /// The UTF-8 offset of each grapheme.
-  var clusterSources: [Int32] = []
+  var marks: [UInt8] = []
+  /// Where the graphemes of each segment are, in pages of words or in `graphemes`; 0 for none.
+  var references: [UInt32] = []
+  /// The UTF-8 offset of each segment, if offsets are kept.
+  var offsets: [Int32] = []
+  /// Segments after which more than spaces lies, in order.
+  var listedSegments: [Int] = []
+  /// Where the segment after each of those starts.
+  var listedStarts: [Int32] = []
+  /// The rules of each measurer used.
+  var rules: [LineRules] = []
+  /// The measurers used; kept, so that none other takes a place in memory that `places` knows.
+  var measurers: [TextMeasurer] = []
+  /// The place of each measurer.
+  var places: [ObjectIdentifier: Int] = [:]
+  /// Pages of words that texts point into.
+  var pages: [WordPages] = []
+  /// What only some texts have.
+  var extras: [TextExtras] = []
+  /// Graphemes of texts that are not made of words.
+  var graphemes: [UInt32] = [0]
   /// Where each tab stands, were all tabs without width.
   var tabPlaces: [Int32] = []
   /// Where each box ends, before its width is rounded up.
   var boxEnds: [Int32] = []
   /// Where the box after each starts.
   var boxNexts: [Int32] = []
-  /// The box of a line of each segment, for texts whose lines differ in height.
-  var lineBoxes: [LineBox] = []
-  /// Positions of the text being added, in fixed units.
-  var draft = Draft()
+  /// The number of the line box of each segment, for texts whose lines differ in height.
+  var segmentBoxes: [UInt16] = []
+  /// The line boxes that texts not made of words refer to; the first is that of no box.
+  var ownBoxes: [LineBox] = [.none]
+  /// Whether offsets are kept.
+  let keepsOffsets: Bool
 
   /// Creates an empty arena.
-  public init() {}
+  ///
+  /// - Parameter keepsOffsets: Whether `lineStarts(of:width:)` will be asked, which else answers nothing; costs
+  ///   four bytes a segment.
+  public init(keepsOffsets: Bool = false) { self.keepsOffsets = keepsOffsets }
 
   /// How many texts there are.
   public var count: Int { texts.count }
+
+  /// Bytes that the texts take, without the words that the context keeps and without spare room.
+  public var byteCount: Int {
+    texts.count * MemoryLayout<PreparedText>.stride + ends.count * 9 + offsets.count * 4
+      + listedSegments.count * 12 + extras.count * MemoryLayout<TextExtras>.stride + graphemes.count * 4
+      + tabPlaces.count * 4 + boxEnds.count * 8 + segmentBoxes.count * 2
+  }
 
   /// Forgets all texts and keeps the room they took.
   public mutating func removeAll() {
     texts.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    nexts.removeAll(keepingCapacity: true)
-    sources.removeAll(keepingCapacity: true)
-    firstClusters.removeAll(keepingCapacity: true)
-    kinds.removeAll(keepingCapacity: true)
-    clusterEnds.removeAll(keepingCapacity: true)
-    clusterSources.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    references.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    listedSegments.removeAll(keepingCapacity: true)
+    listedStarts.removeAll(keepingCapacity: true)
+    rules.removeAll(keepingCapacity: true)
+    measurers.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    pages.removeAll(keepingCapacity: true)
+    extras.removeAll(keepingCapacity: true)
+    graphemes.removeSubrange(1...)
     tabPlaces.removeAll(keepingCapacity: true)
     boxEnds.removeAll(keepingCapacity: true)
     boxNexts.removeAll(keepingCapacity: true)
-    lineBoxes.removeAll(keepingCapacity: true)
+    segmentBoxes.removeAll(keepingCapacity: true)
+    ownBoxes.removeSubrange(1...)
   }
 
   /// Whether a character of a text has no glyph in any font.
@@ -74,63 +89,38 @@ public struct PreparedTexts {
   /// Whether a text uses a font other than the first.
   public func usesFallback(_ index: Int) -> Bool { texts[index].features.contains(.usesFallback) }
 
+  /// Whether a text uses a font that its description does not name, one of the engine's last resort.
+  public func usesLastResort(_ index: Int) -> Bool { texts[index].features.contains(.usesLastResort) }
+
   /// Whether a text has nothing to show: no characters, or only white space that collapses.
-  public func isEmpty(_ index: Int) -> Bool { texts[index].segments.isEmpty }
+  public func isEmpty(_ index: Int) -> Bool { texts[index].count == 0 }
 
-  /// Prepares a text in one style.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-8, which need not be well formed.
-  ///   - language: The BCP 47 tag; nil for the paragraph's own.
-  ///   - measurer: The font and the paragraph's rules.
-  ///   - context: The thread's tools.
-  /// - Returns: The text's index.
-  /// - Complexity: O(*n*) in the bytes of the text.
-  public mutating func append(
-    _ text: borrowing Span<UInt8>, language: String? = nil, measurer: TextMeasurer, context: TextContext
-  ) -> Int {
-    context.workspace.text.reset(whiteSpace: measurer.paragraph.whiteSpace)
-    context.workspace.measurers.removeAll(keepingCapacity: true)
-    context.workspace.attachments.removeAll(keepingCapacity: true)
-    context.workspace.text.append(text, 0..<text.count)
-    context.workspace.measurers.append(measurer)
-    context.workspace.attachments.append(nil)
-    return finish(measurer, language, &context.workspace)
+  /// The place of a measurer's rules.
+  mutating func place(of measurer: TextMeasurer) -> UInt32 {
+    if let last = measurers.last, last === measurer { return UInt32(measurers.count - 1) }
+    let identity = ObjectIdentifier(measurer)
+    if let known = places[identity] { return UInt32(known) }
+    places[identity] = measurers.count
+    measurers.append(measurer)
+    rules.append(LineRules(measurer))
+    return UInt32(measurers.count - 1)
   }
 
-  /// Prepares a text of several runs, which break as one text.
-  ///
-  /// - Parameters:
-  ///   - text: The bytes that the runs lie in.
-  ///   - runs: The runs in order.
-  ///   - language: The BCP 47 tag; nil for the paragraph's own.
-  ///   - measurer: The paragraph's font, which every line is at least as tall as, and its rules.
-  ///   - context: The thread's tools.
-  /// - Returns: The text's index.
-  public mutating func append(
-    _ text: borrowing Span<UInt8>, runs: [TextRun], language: String? = nil, measurer: TextMeasurer,
-    context: TextContext
-  ) -> Int {
-    context.workspace.text.reset(whiteSpace: measurer.paragraph.whiteSpace)
-    context.workspace.measurers.removeAll(keepingCapacity: true)
-    context.workspace.attachments.removeAll(keepingCapacity: true)
-    for run in runs {
-      if run.attachment != nil {
-        context.workspace.text.appendAttachment(at: run.utf8.lowerBound)
-      } else {
-        context.workspace.text.append(text, run.utf8)
-      }
-      context.workspace.measurers.append(run.measurer)
-      context.workspace.attachments.append(run.attachment)
+  /// Where the segment after one starts, in the text's units.
+  @inline(__always)
+  func next(after segment: Int, _ text: PreparedText, space: Int64) -> Int64 {
+    let spaces = marks[segment] & 15
+    if spaces == SegmentMark.listed { return listedStart(after: segment) }
+    return Int64(ends[segment]) + (Int64(spaces) * space) >> Int64(text.shift)
+  }
+
+  /// A start that is listed by itself.
+  private func listedStart(after segment: Int) -> Int64 {
+    var (low, high) = (0, listedSegments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if listedSegments[middle] < segment { low = middle + 1 } else { high = middle }
     }
-    return finish(measurer, language, &context.workspace)
-  }
-
-  /// Prepares a string in one style.
-  public mutating func append(
-    _ text: String, language: String? = nil, measurer: TextMeasurer, context: TextContext
-  ) -> Int {
-    let bytes = Array(text.utf8)
-    return append(bytes.span, language: language, measurer: measurer, context: context)
+    return Int64(listedStarts[low])
   }
 }

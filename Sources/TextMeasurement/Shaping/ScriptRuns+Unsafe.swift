@@ -4,18 +4,22 @@ import CHarfBuzz
 struct ScriptRuns {
   /// The script of each unit, as HarfBuzz numbers it.
   private(set) var scripts: [UInt32] = []
+  /// The script after the last unit.
+  private(set) var last = HB_SCRIPT_COMMON.rawValue
 
   /// Whether a script is none in particular.
-  private static func isNeutral(_ script: UInt32) -> Bool {
+  static func isNeutral(_ script: UInt32) -> Bool {
     script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue
       || script == HB_SCRIPT_UNKNOWN.rawValue
   }
 
   /// Finds the scripts of a text: a neutral character has its predecessor's, or the first that comes.
-  mutating func find(in units: [UInt16]) {
+  ///
+  /// `before` is the script of what precedes the text.
+  mutating func find(in units: [UInt16], after before: UInt32 = HB_SCRIPT_COMMON.rawValue) {
     scripts.removeAll(keepingCapacity: true)
     let functions = hb_unicode_funcs_get_default()
-    var current = HB_SCRIPT_COMMON.rawValue
+    var current = before
     var index = 0
     while index < units.count {
       let character = units.codePoint(at: index)
@@ -28,6 +32,7 @@ struct ScriptRuns {
       if character > 0xFFFF { scripts.append(current) }
       index += character > 0xFFFF ? 2 : 1
     }
+    last = current
   }
 
   /// The script of a text whose units are all below U+0300: Latin once there is a letter.

@@ -18,6 +18,8 @@ struct ShapedText {
   var faces: [UInt8] = []
   /// Whether a face other than the first was used.
   var usesFallback = false
+  /// Whether a face was used that the font's description does not name.
+  var usesLastResort = false
   /// Whether a character has no glyph in any face.
   var missesGlyph = false
   /// Whether there is more than one box.
@@ -37,6 +39,7 @@ struct ShapedText {
     faces.append(contentsOf: repeatElement(0, count: count))
     usesFallback = false
     missesGlyph = false
+    usesLastResort = false
     hasBoxes = false
   }
 

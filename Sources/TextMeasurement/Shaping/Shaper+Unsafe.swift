@@ -10,6 +10,8 @@ final class Shaper {
   private var language: OpaquePointer?
   /// The tag that `language` was made from.
   private var languageTag = ""
+  /// The coverage of faces asked so far; kept with the faces, so that none other takes a place in memory.
+  private var coverages: [ObjectIdentifier: (face: FontFace, bits: [UInt64])] = [:]
   /// Features that letter spacing turns off: ligatures that join letters.
   private let ligaturesOff = ["-liga", "-clig"].map { name in
     var feature = hb_feature_t()
@@ -45,7 +47,7 @@ final class Shaper {
   ) {
     var attempt = attempt
     var index = Self.face(of: attempt, color: color)
-    if attempt > 0 {
+    if attempt > 0 || !mayShow(faces[index], units, item.units) {
       while attempt < faces.count, !covers(faces[index], units, item.units) {
         attempt += 1
         index = Self.face(of: attempt, color: color)
@@ -109,16 +111,39 @@ final class Shaper {
     return attempt <= color ? attempt - 1 : attempt
   }
 
+  /// Whether a face may show a character of a range: whether it has a glyph for one, or for what one is
+  /// composed of.
+  private func mayShow(_ face: ScaledFace, _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) -> Bool {
+    guard units[range.lowerBound] >= 0x590, !covers(face, units, range) else { return true }
+    let functions = hb_unicode_funcs_get_default()
+    for unit in range {
+      // What shows nothing needs no glyph; only language tags are beyond the basic plane.
+      if CharacterClass.isDefaultIgnorable(UInt32(units[unit])) || units[unit] == 0xDB40 { return true }
+      var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+      guard hb_unicode_decompose(functions, UInt32(units[unit]), &first, &second) != 0 else { continue }
+      if face.face.covers(first) || face.face.covers(second) { return true }
+    }
+    return false
+  }
+
   /// Whether a face has a glyph for any character of a range.
   private func covers(_ face: ScaledFace, _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) -> Bool {
+    let identity = ObjectIdentifier(face.face)
+    if coverages[identity] == nil {
+      if coverages.count >= 256 { coverages.removeAll() }
+      coverages[identity] = (face.face, face.face.coverage())
+    }
+    guard let bits = coverages[identity]?.bits else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
-      var character = UInt32(units[index])
-      if character & 0xFC00 == 0xD800, index + 1 < range.upperBound {
-        character = 0x10000 + ((character & 0x3FF) << 10) + (UInt32(units[index + 1]) & 0x3FF)
+      let unit = units[index]
+      if unit & 0xF800 != 0xD800 {
+        if bits[Int(unit >> 6)] >> UInt64(unit & 63) & 1 != 0 { return true }
+      } else if unit & 0xFC00 == 0xD800, index + 1 < range.upperBound {
+        let character = 0x10000 + ((UInt32(unit) & 0x3FF) << 10) + (UInt32(units[index + 1]) & 0x3FF)
         index += 1
+        if face.face.covers(character) { return true }
       }
-      if face.face.covers(character) { return true }
       index += 1
     }
     return false

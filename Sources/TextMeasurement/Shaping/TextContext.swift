@@ -3,7 +3,7 @@
 /// Not `Sendable`: make one a worker. What a text measures never depends on what the context did before.
 public final class TextContext {
   /// The text in work and the tools for it.
-  var workspace = TextWorkspace()
+  var workspace: TextWorkspace
 
   /// Whether words are shaped apart where that changes nothing; off to compare.
   package var splitsWords: Bool {
@@ -11,6 +11,9 @@ public final class TextContext {
     set { workspace.splitsWords = newValue }
   }
 
-  /// Creates a context.
-  public init() {}
+  /// Creates a context, which keeps words that it has seen in at most 32 MiB.
+  public convenience init() { self.init(pageLimit: 128) }
+
+  /// Creates a context that keeps words in at most `pageLimit` pages of 256 KiB.
+  package init(pageLimit: Int) { workspace = TextWorkspace(pageLimit: pageLimit) }
 }

@@ -51,4 +51,15 @@ extension TextWorkspace {
     for unit in range { change += reshaped.advances[unit] - shaped.advances[unit] }
     return change
   }
+
+  /// Notes whether a face was used that its run's font does not name.
+  mutating func findLastResort() {
+    guard shaped.usesFallback else { return }
+    var run = 0
+    for unit in text.units.indices {
+      while text.runEnds[run] <= unit { run += 1 }
+      let face = Int(shaped.faces[unit])
+      if face > 0, face >= measurers[run].declared { return shaped.usesLastResort = true }
+    }
+  }
 }

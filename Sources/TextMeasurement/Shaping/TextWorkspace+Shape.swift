@@ -14,7 +14,7 @@ extension TextWorkspace {
     shaper.setLanguage(language)
     self.language = language
     if !text.isSimple { scripts.find(in: text.units) }
-    let simpleScript = text.isSimple ? ScriptRuns.simpleScript(of: text.units) : 0
+    let simpleScript = text.isSimple ? ScriptRuns.simpleScript(of: text.units) : nil
     items.removeAll(keepingCapacity: true)
     var start = 0
     for (run, end) in text.runEnds.enumerated() where end > start {
@@ -27,6 +27,23 @@ extension TextWorkspace {
       start = end
     }
     findChanges(style)
+    findLastResort()
+  }
+
+  /// Fills `opportunities` and `shaped` for `text`, which is a word of a text after some script, with its own
+  /// `levels`.
+  mutating func analyseWord(_ style: WordStyle, after script: UInt32) {
+    let paragraph = style.measurer.paragraph
+    opportunities.find(in: text, style: paragraph, language: style.tag, iterators: iterators)
+    shaped.reset(count: text.units.count)
+    findGraphemes()
+    shaper.setLanguage(style.tag)
+    language = style.tag
+    scripts.find(in: text.units, after: script)
+    items.removeAll(keepingCapacity: true)
+    measureItems(0..<text.units.count, 0, nil)
+    findChanges(paragraph)
+    findLastResort()
   }
 
   /// Marks where graphemes start.
@@ -41,20 +58,35 @@ extension TextWorkspace {
   }
 
   /// Measures the units of one run.
-  private mutating func measure(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
-    let measurer = measurers[run]
-    if splitsWords, case .faces(let faces) = measurer.advances,
+  private mutating func measure(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32?) {
+    if splitsWords, case .faces(let faces) = measurers[run].advances,
       measureWords(range, run, faces, simpleScript, language: language)
     {
       return
     }
+    measureItems(range, run, simpleScript)
+  }
+
+  /// Passes over tabs, which are boxes of their own, or line breaks, which need none.
+  func endOfBreaks(_ start: Int, _ end: Int, _ shaped: inout ShapedText) -> Int {
+    let unit = text.units[start]
+    var index = start
+    while index < end, text.units[index] == unit { index += 1 }
+    if unit == 0x09 {
+      shaped.startBox(at: start)
+      shaped.startBox(at: index)
+    }
+    return index
+  }
+
+  /// Measures the units of one run, item by item.
+  private mutating func measureItems(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32?) {
+    let measurer = measurers[run]
     var start = range.lowerBound
     while start < range.upperBound {
       let unit = text.units[start]
       if unit == 0x09 || unit == 0x0A {
-        shaped.startBox(at: start)
-        while start < range.upperBound, text.units[start] == unit { start += 1 }
-        shaped.startBox(at: start)
+        start = endOfBreaks(start, range.upperBound, &shaped)
         continue
       }
       var item = item(from: start, in: range, simpleScript)
@@ -74,21 +106,30 @@ extension TextWorkspace {
     }
   }
 
+  /// Units of one grapheme that are shaped together: HarfBuzz places each mark by looking back at all before.
+  private static let longestGrapheme = 512
+
   /// The longest item from a unit on: one level, one script, no tab and no line break.
-  func item(from start: Int, in range: Range<Int>, _ simpleScript: UInt32) -> ShapingItem {
+  ///
+  /// `simpleScript` is the script of all units; nil where each has its own.
+  func item(from start: Int, in range: Range<Int>, _ simpleScript: UInt32?) -> ShapingItem {
     var item = ShapingItem(units: start..<range.upperBound)
-    item.script = text.isSimple ? simpleScript : scripts.scripts[start]
+    item.script = simpleScript ?? scripts.scripts[start]
     if !levels.isEmpty { item.isRightToLeft = levels[start] & 1 == 1 }
-    let isSimple = text.isSimple
-    if !isSimple { item.prefersColor = isEmoji(at: start) }
+    let isSimple = simpleScript != nil
+    let mayBeEmoji = !text.isSimple
+    if mayBeEmoji { item.prefersColor = isEmoji(at: start) }
     var end = start
+    var grapheme = start
     while end < range.upperBound {
       let unit = text.units[end]
       if unit == 0x09 || unit == 0x0A { break }
+      if shaped.graphemes[end] { grapheme = end }
+      if end - grapheme >= Self.longestGrapheme { break }
       if !levels.isEmpty, levels[end] != levels[start] { break }
       if !isSimple, end > start {
         if scripts.scripts[end] != item.script { break }
-        if shaped.graphemes[end], isEmoji(at: end) != item.prefersColor { break }
+        if mayBeEmoji, shaped.graphemes[end], isEmoji(at: end) != item.prefersColor { break }
       }
       end += 1
     }

@@ -1,31 +1,28 @@
 extension TextWorkspace {
   /// Measures a run word by word; false, with nothing done, where only the whole run can be shaped.
   ///
-  /// Words may be shaped alone when the first face never looks across a space: see `FontFace.SpaceBehaviour`.
+  /// Words may be shaped alone when the first face never looks across a space: see `SpaceRules`.
   mutating func measureWords(
-    _ range: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, language: String
+    _ range: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32?, language: String
   ) -> Bool {
-    guard let face = faces.first?.face, !text.hasFractionSlash else {
-      return false
-    }
-    let behaviour = text.highest < 0x590 ? face.simpleSpaces : face.anySpaces
-    guard behaviour.isInert else { return false }
     let measurer = measurers[run]
+    guard let proof = measurer.proof, !text.hasFractionSlash else { return false }
+    let rules = text.isComplex ? proof.anySpaces : proof.simpleSpaces
+    guard rules.isInert else { return false }
+    findGluedSpaces(range, rules)
     let cache = words.place(font: measurer.fontIdentity, language: language)
     let spaceAdvance = measurer.space + measurer.letterSpacing
     var start = range.lowerBound
     while start < range.upperBound {
       let unit = text.units[start]
       if unit == 0x09 || unit == 0x0A {
-        shaped.startBox(at: start)
-        while start < range.upperBound, text.units[start] == unit { start += 1 }
-        shaped.startBox(at: start)
+        start = endOfBreaks(start, range.upperBound, &shaped)
         continue
       }
       var end = start
       if unit == 0x20 {
         end = endOfSpaces(start, range)
-        if canSplit(start..<end, range, behaviour) {
+        if canSplit(start..<end, range) {
           for index in start..<end {
             shaped.advances[index] = spaceAdvance
             shaped.isSafe[index] = true
@@ -37,7 +34,7 @@ extension TextWorkspace {
       while end < range.upperBound, text.units[end] != 0x09, text.units[end] != 0x0A {
         if text.units[end] == 0x20 {
           let next = endOfSpaces(end, range)
-          if canSplit(end..<next, range, behaviour) { break }
+          if canSplit(end..<next, range) { break }
           end = next
         } else {
           end += 1
@@ -47,7 +44,10 @@ extension TextWorkspace {
       start = end
     }
     if !levels.isEmpty {
-      for index in range.dropFirst() where levels[index] != levels[index - 1] { shaped.startBox(at: index) }
+      // The first box of a line starts with the line.
+      for index in range.dropFirst() where levels[index] != levels[index - 1] && text.units[index - 1] != 0x0A {
+        shaped.startBox(at: index)
+      }
     }
     return true
   }
@@ -59,22 +59,33 @@ extension TextWorkspace {
     return end
   }
 
-  /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and neither
-  /// side has a character that the face treats otherwise beside some spaces.
-  private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>, _ face: FontFace.SpaceBehaviour) -> Bool {
+  /// Whether what is around a stretch of spaces may be shaped apart: no mark sits on a space, and no rule of
+  /// the face looks across.
+  private func canSplit(_ spaces: Range<Int>, _ range: Range<Int>) -> Bool {
     let (start, end) = (spaces.lowerBound, spaces.upperBound)
     if end < range.upperBound, !shaped.graphemes[end] { return false }
-    guard face.hasNeighbours else { return true }
-    if start > range.lowerBound, face.isNeighbour(text.units[start - 1]) { return false }
-    return end == range.upperBound || !face.isNeighbour(text.units[end])
+    return gluedSpaces.isEmpty || !gluedSpaces[start..<end].contains(true)
+  }
+
+  /// Marks the spaces that the face's rules look across.
+  private mutating func findGluedSpaces(_ range: Range<Int>, _ rules: SpaceRules) {
+    gluedSpaces.removeAll(keepingCapacity: true)
+    guard !rules.rules.isEmpty else { return }
+    for unit in range where rules.isTrigger(text.units[unit]) {
+      guard let extent = rules.extent(in: text.units, around: unit) else { continue }
+      if gluedSpaces.isEmpty {
+        gluedSpaces.append(contentsOf: repeatElement(false, count: text.units.count))
+      }
+      for place in extent where text.units[place] == 0x20 { gluedSpaces[place] = true }
+    }
   }
 
   /// Measures one word, from the cache if it was seen before.
   private mutating func measureWord(
-    _ word: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32, _ cache: Int
+    _ word: Range<Int>, _ run: Int, _ faces: [ScaledFace], _ simpleScript: UInt32?, _ cache: Int
   ) {
     let start = word.lowerBound
-    let script = text.isSimple ? simpleScript : scripts.scripts[start]
+    let script = simpleScript ?? scripts.scripts[start]
     var isUniform = word.count <= WordCache.longestWord
     var isRightToLeft = false
     if !levels.isEmpty {
@@ -108,7 +119,7 @@ extension TextWorkspace {
   }
 
   /// Cuts a stretch into items.
-  private mutating func addItems(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32) {
+  private mutating func addItems(_ range: Range<Int>, _ run: Int, _ simpleScript: UInt32?) {
     var start = range.lowerBound
     while start < range.upperBound {
       var item = item(from: start, in: range, simpleScript)

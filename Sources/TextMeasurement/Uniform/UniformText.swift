@@ -73,7 +73,7 @@ public struct UniformText: Sendable {
 
   /// The heights and baselines of so many lines shown, with a width of 0.
   ///
-  /// - Complexity: O(lines): lines are added up one by one, as their tops are.
+  /// - Complexity: O(1).
   public func metrics(lines: Int) -> TextMetrics {
     guard lines > 0 else {
       guard minLines > 0 else { return .empty }
@@ -81,13 +81,12 @@ public struct UniformText: Sendable {
         lineCount: 0, width: 0, height: Double(minLines) * lineBox.height, truncated: false,
         firstBaseline: lineBox.ascent, lastBaseline: lineBox.ascent)
     }
-    var tops = 0.0
-    for _ in 1..<lines { tops += lineBox.height }
-    let total = tops + lineBox.height
+    let top = Double(lines - 1) * lineBox.height
+    let total = top + lineBox.height
     return TextMetrics(
       lineCount: lines, width: 0,
       height: lines < minLines ? total + Double(minLines - lines) * lineBox.height : total,
-      truncated: false, firstBaseline: lineBox.ascent, lastBaseline: tops + lineBox.ascent)
+      truncated: false, firstBaseline: lineBox.ascent, lastBaseline: top + lineBox.ascent)
   }
 
   /// A limit in units of 2^shift, as a prepared text has it.
