@@ -1,3 +1,4 @@
+// Longer than other files: one pass over the bytes of a text, whose steps share its raw buffers and are of no use apart.
 import CHarfBuzz
 import LayoutModel
 
